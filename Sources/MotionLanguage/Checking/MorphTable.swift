@@ -11,9 +11,12 @@ struct MorphTable {
   private var sources: [Source] = []
   private var places: [Source: Int] = [:]
   /// The sentences, with the index of their outline.
-  private var sentences: [(verb: UInt32, to: SyntaxTree.Slot, outline: Int, members: [Int])] = []
+  private var sentences: [(verb: UInt32, outline: Int, members: [Int])] = []
   private var data: [UInt32: PathData?] = [:]
   private var names = NamedOutlines()
+
+  /// Whether no view morphs.
+  var isEmpty: Bool { sentences.isEmpty }
 
   /// The greatest number of outlines that one view can take.
   static let most = 100
@@ -77,7 +80,7 @@ struct MorphTable {
       sources.append(source)
       places[source] = place
     }
-    sentences.append((sentence.verbToken, sentence.to, place, members))
+    sentences.append((sentence.verbToken, place, members))
     return place
   }
 

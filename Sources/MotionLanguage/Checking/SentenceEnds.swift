@@ -12,11 +12,6 @@ struct SentenceEnds {
   /// The ends of a motion along a path, which determines the rest.
   static let ofPath = SentenceEnds(from: zero, scale: zero, offset: one)
 
-  /// The ends of a change to one number.
-  static func to(_ value: Double) -> SentenceEnds {
-    SentenceEnds(from: nil, scale: zero, offset: SIMD4(repeating: value))
-  }
-
   private init(from: SIMD4<Double>?, scale: SIMD4<Double>, offset: SIMD4<Double>) {
     (self.from, self.scale, self.offset) = (from, scale, offset)
   }

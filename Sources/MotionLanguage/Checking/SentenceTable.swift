@@ -32,6 +32,9 @@ struct CheckedLeg {
 struct CheckedWrite {
   /// The index in `TrackTable.tracks`.
   var track: Int32
+  /// The index of the outline in `MorphTable` that a view takes, or -1. Lowering numbers the outlines of each view, and this number
+  /// is the last value.
+  var outline: Int32 = -1
   /// The first value; NaN if the sentence has no `from`.
   var from: Double
   var scale: Double
@@ -251,7 +254,10 @@ struct SentenceTable {
         let outline = morphs.outline(sentence, members, views, in: &script)
       else { return false }
       checked.property = PropertyReference(.morph)
-      for view in members { write(.to(Double(outline)), PropertyReference(.morph), view, views) }
+      for view in members {
+        let track = tracks.track(ofView: view, property: PropertyReference(.morph).property, component: 0)
+        writes.append(CheckedWrite(track: track, outline: Int32(outline), from: .nan, scale: 0, offset: 0))
+      }
       return true
     }
     let gradients = script.gradients(of: sentence, verb, said)

@@ -3,13 +3,12 @@ import MotionAlgebra
 /// Gives views that morph their outlines, in the order in which sentences lead to them.
 struct MorphLowering {
   private let checked: CheckedScript
-  private let morph = PropertyReference(.morph).property
 
   init(_ checked: CheckedScript) { self.checked = checked }
 
   /// Numbers the outlines of each view, and sets the values to which sentences lead.
   func lower(into scene: inout Scene) {
-    guard checked.sentences.tracks.tracks.contains(where: { $0.property == morph }) else { return }
+    if checked.morphs.isEmpty { return }
     var outlines: [Int: [Int]] = [:]
     /// The number to which the sentence before leads.
     var current: [Int: Int] = [:]
@@ -17,7 +16,7 @@ struct MorphLowering {
       let write = checked.sentences.writes[place]
       let view = Int(checked.sentences.tracks.tracks[Int(write.track)].view)
       // An outline beside the present one is the same again, so that nothing is between both.
-      let (source, before, known) = (Int(write.offset), current[view] ?? 0, outlines[view] ?? [])
+      let (source, before, known) = (Int(write.outline), current[view] ?? 0, outlines[view] ?? [])
       let beside = [before - 1, before + 1, before].first { number in
         number == 0
           ? checked.morphs.isDeclared(source, of: view)
@@ -47,8 +46,7 @@ struct MorphLowering {
     var known: Set<Int> = []
     var order: [Int] = []
     func add(_ tween: Tween) {
-      for write in tween.writes.map(Int.init)
-      where checked.sentences.tracks.tracks[Int(checked.sentences.writes[write].track)].property == morph {
+      for write in tween.writes.map(Int.init) where checked.sentences.writes[write].outline >= 0 {
         if known.insert(write).inserted { order.append(write) }
       }
     }
