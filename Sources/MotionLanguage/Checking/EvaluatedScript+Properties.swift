@@ -39,20 +39,6 @@ extension EvaluatedScript {
     return components(of: quantity, property)
   }
 
-  /// Warns about a bare number that takes the unit of a percentage, if it is more likely a factor: `scale box from 1 to 130%`.
-  private mutating func warn(
-    ofPercentage number: Double, _ property: PropertyReference, _ slot: SyntaxTree.Slot
-  ) {
-    guard number != 0, abs(number) <= (property.kind == .scale ? 10 : 1) else { return }
-    report(.readAsPercentage(text(ofNode: slot.node), number), at: tree.range(ofNode: slot.node))
-  }
-
-  /// Warns about a bare number that is more likely a percentage: `fade box to 50`.
-  mutating func warn(ofFactor number: Double, _ property: PropertyReference, _ slot: SyntaxTree.Slot) {
-    guard tree.nodes[Int(slot.node)].kind == .number else { return }
-    report(.readAsFactor(name(of: property), text(ofNode: slot.node), number), at: tree.range(ofNode: slot.node))
-  }
-
   /// Returns the first value with a unit of a sentence with values on the way, which bare numbers in it take.
   func unit(of sentence: SyntaxTree.Sentence) -> SyntaxTree.Slot? {
     let keyframes = tree.keyframes[run: sentence.keyframes].map(\.value)

@@ -21,13 +21,6 @@ struct CheckedSentence {
   var path = UInt32.max
 }
 
-/// The way from one value of a sentence to the next.
-struct CheckedLeg {
-  /// The part of the duration after which it ends.
-  var end: Double
-  var easing: Int32
-}
-
 /// The change that a sentence makes to one component.
 struct CheckedWrite {
   /// The index in `TrackTable.tracks`.
@@ -46,7 +39,7 @@ struct SentenceTable {
   /// The sentences, parallel to `SyntaxTree.sentences`.
   private var sentences: [CheckedSentence]
   private(set) var writes: [CheckedWrite] = []
-  private(set) var legs: [CheckedLeg] = []
+  private(set) var legs = LegTable()
   var tracks: TrackTable
   var properties = SaidProperties()
 
@@ -100,8 +93,10 @@ struct SentenceTable {
     if let given = easing(of: sentence, &policies, in: &script) {
       checked.easing = given
       if sentence.keyframes.isEmpty {
-        if !settle(sentence, &checked, in: &script) { isWhole = false }
-      } else if !findLegs(sentence, &checked, &policies, in: &script) {
+        if !script.settle(sentence, &checked) { isWhole = false }
+      } else if let legs = legs.add(sentence, checked, &policies, in: &script) {
+        checked.legs = legs
+      } else {
         isWhole = false
       }
     } else {
@@ -136,76 +131,6 @@ struct SentenceTable {
   ) -> Int32? {
     if sentence.with.isGiven { return policies.easing(sentence.with.node, in: &script) }
     return script.values.easings.place(of: sentence.verb?.isFade ?? false ? CurveWord.easeInOut : .linear)
-  }
-
-  /// Sets the duration of a sentence along a spring, which lasts until the spring settles if no duration is given. A spring
-  /// that never settles plays in real time. Returns false after a mistake, which is reported.
-  private func settle(
-    _ sentence: SyntaxTree.Sentence, _ checked: inout CheckedSentence, in script: inout EvaluatedScript
-  ) -> Bool {
-    guard case .spring(let spring, _) = script.values.easings[checked.easing].shape else { return true }
-    let second = ExactTime.flicksPerSecond
-    if let settling = spring.settlingMilliseconds {
-      if !sentence.over.isGiven { checked.duration = Int64(settling) * (second / 1000) }
-      return true
-    }
-    guard sentence.over.isGiven else {
-      script.report(.springWithoutEnd(isModifier: false), at: script.tree.range(ofNode: sentence.with.node))
-      return false
-    }
-    // The duration may be wrong, which has been reported.
-    guard checked.duration > 0 else { return false }
-    let seconds = Double(checked.duration) / Double(second)
-    guard let easing = swinging(spring, seconds, sentence.with, in: &script) else { return false }
-    checked.easing = easing
-    return true
-  }
-
-  /// Returns the easing of a spring that never settles, cut off after a time; `nil` after a mistake, which is reported.
-  private func swinging(
-    _ spring: Spring, _ seconds: Double, _ curve: SyntaxTree.Slot, in script: inout EvaluatedScript
-  ) -> Int32? {
-    guard let made = Easing(spring, seconds: seconds) else {
-      script.report(.springTooFast, at: script.tree.range(ofNode: curve.node))
-      return nil
-    }
-    return script.values.easings.place(of: made)
-  }
-
-  // MARK: Legs
-
-  /// Finds the legs of a sentence with values on the way; returns false after a mistake, which is reported.
-  private mutating func findLegs(
-    _ sentence: SyntaxTree.Sentence, _ checked: inout CheckedSentence, _ policies: inout Policies,
-    in script: inout EvaluatedScript
-  ) -> Bool {
-    guard let ends = script.ends(ofLegs: sentence) else { return false }
-    let keyframes = script.tree.keyframes[run: sentence.keyframes]
-    let first = Int32(legs.count)
-    for (start, (end, curve)) in zip([0] + ends, zip(ends, keyframes.map(\.curve) + [SyntaxTree.Slot()])) {
-      var easing = checked.easing
-      if curve.isGiven {
-        guard let own = policies.easing(curve.node, in: &script) else { return false }
-        easing = own
-      }
-      if case .spring(let spring, _) = script.values.easings[easing].shape {
-        let said = curve.isGiven ? curve : sentence.with
-        guard sentence.over.isGiven else {
-          script.report(.springBetweenKeyframes, at: script.tree.range(ofNode: said.node))
-          return false
-        }
-        if spring.settlingMilliseconds == nil {
-          let seconds = Double(checked.duration) / Double(ExactTime.flicksPerSecond)
-          guard seconds > 0, let own = swinging(spring, seconds * (end - start), said, in: &script) else {
-            return false
-          }
-          easing = own
-        }
-      }
-      legs.append(CheckedLeg(end: end, easing: easing))
-    }
-    checked.legs = first..<Int32(legs.count)
-    return true
   }
 
   // MARK: Writes
@@ -276,12 +201,12 @@ struct SentenceTable {
       if kind == .group, !SentenceTable.canShow(property, target, in: targets, of: &script) { return false }
       if sentence.along.isGiven { return move(sentence, verb, property, [view], &checked, views, &paths, in: &script) }
       if !sentence.keyframes.isEmpty {
-        SentenceTable.warn(ofValue: property, [view], sentence, views, in: &script)
+        script.warn(ofValue: property, [view], sentence, views)
         return writeLegs(sentence, verb, [view], said, &checked, views, in: &script)
       }
       guard let ends = SentenceEnds(sentence, verb, property, in: &script) else { return false }
-      if said == nil { SentenceTable.warn(ofScale: ends, property, kind, sentence, verb, in: &script) }
-      SentenceTable.warn(ofValue: property, [view], sentence, views, in: &script)
+      if said == nil { script.warn(ofScale: ends, property, kind, sentence, verb) }
+      script.warn(ofValue: property, [view], sentence, views)
       write(ends, property, view, views)
       return true
     }
@@ -298,7 +223,7 @@ struct SentenceTable {
       if !SentenceTable.canShow(property, target, in: targets, of: &script) { return false }
     }
     if !gradients.isEmpty { return write(gradients, sentence, members, &checked, in: &script) }
-    if let said { SentenceTable.warn(ofValue: said, members, sentence, views, in: &script) }
+    if let said { script.warn(ofValue: said, members, sentence, views) }
     if !sentence.keyframes.isEmpty { return writeLegs(sentence, verb, members, said, &checked, views, in: &script) }
     return write(sentence, verb, members, said, &checked, views, in: &script)
   }
@@ -316,53 +241,6 @@ struct SentenceTable {
     let list = script.tree.range(ofToken: start).through(script.tree.range(ofToken: last.token))
     script.report(.groupWithLook(script.text(ofToken: group.token), builtIn, list: script.text(list)), at: list)
     return false
-  }
-
-  /// Warns about a sentence whose scale is as large as a size.
-  private static func warn(
-    ofScale ends: SentenceEnds, _ property: PropertyReference, _ kind: ViewKind, _ sentence: SyntaxTree.Sentence,
-    _ verb: Verb, in script: inout EvaluatedScript
-  ) {
-    guard property.builtIn == .scale, sentence.to.isGiven, case let factor = ends.offset.lowHalf.max(), factor > 10
-    else { return }
-    guard verb.resizes else {
-      if factor >= 100 { script.warn(ofFactor: factor, property, sentence.to) }
-      return
-    }
-    let words = script.tree.range(ofToken: sentence.verbToken).through(script.tree.range(ofToken: sentence.subjectEnd))
-    script.report(
-      .scaledAsSize(
-        verb.spelling, script.subject(of: sentence), by: factor,
-        hasSize: Property.size.isShown(by: kind.shape.outline)), at: words)
-  }
-
-  /// Warns about the value of a text that does not show it, and about a percentage as the number that a text shows.
-  private static func warn(
-    ofValue property: PropertyReference, _ members: [Int], _ sentence: SyntaxTree.Sentence, _ views: CheckedViews,
-    in script: inout EvaluatedScript
-  ) {
-    guard property == views.value else { return }
-    var counts = false
-    for view in members where views.kind(of: view) == .text {
-      if views.meaning(of: property, forView: view).builtIn == .value {
-        counts = true
-      } else if views.wording(ofView: view) != nil {
-        let name = script.symbols.text(views.table.views[view].name)
-        let token = [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property].first {
-          $0 >= 0
-        }
-        guard let token else { return }
-        return script.report(.valueOfPlainText(name), at: script.tree.range(ofToken: UInt32(token)))
-      }
-    }
-    guard counts else { return }
-    let keyframes = script.tree.keyframes[run: sentence.keyframes].map(\.value)
-    for slot in [sentence.from] + keyframes + [sentence.to, sentence.by, sentence.at] where slot.isGiven {
-      guard script[slot.node].kind == .percent else { continue }
-      script.report(
-        .percentageOfCount(script.text(ofNode: slot.node), script[slot.node].number),
-        at: script.tree.range(ofNode: slot.node))
-    }
   }
 
   /// Computes what a sentence about several views writes. The property may differ between views.
@@ -509,71 +387,5 @@ struct SentenceTable {
       let chosen = isOwn ? own : chosen[tree.file(ofToken: sentence.verbToken)]?.duration
       sentences[place].duration = chosen ?? (sentence.verb?.isFade ?? false ? second : 2 * second)
     }
-  }
-}
-
-extension EvaluatedScript {
-  /// Returns the subject of a sentence as written.
-  func subject(of sentence: SyntaxTree.Sentence) -> String {
-    guard sentence.subjectEnd > sentence.verbToken else { return "all views" }
-    return text(
-      SourceRange(tree.tokens[Int(sentence.verbToken) + 1].start, tree.tokens[Int(sentence.subjectEnd)].end))
-  }
-
-  /// Checks which phrases are present. Their values are checked with the property.
-  fileprivate mutating func checkPhrases(of sentence: SyntaxTree.Sentence, _ verb: Verb) -> Bool {
-    if verb == .hold { return checkLasting(sentence, verb) }
-    if sentence.to.isGiven, sentence.by.isGiven {
-      report(.toAndBy, at: tree.range(ofToken: max(sentence.to.keyword, sentence.by.keyword)))
-      return false
-    }
-    for slot in [sentence.by, sentence.along] where sentence.through.isGiven && slot.isGiven {
-      report(.keyframeOfOtherPhrase(text(ofToken: slot.keyword)), at: tree.range(ofToken: sentence.through.keyword))
-      return false
-    }
-    // A verb alone is reported for its missing subject first.
-    let lacksEnd = !sentence.to.isGiven && !sentence.by.isGiven && !sentence.along.isGiven && !verb.hasEnd
-    guard lacksEnd, !sentence.targets.isEmpty, !sentence.isBroken else { return true }
-    // In `animate circle.opacity over 1s`, the name is reported.
-    let isDotted = DottedName.parts(of: text(ofToken: sentence.subjectEnd)) != nil
-    // A property that the verb cannot change is reported.
-    let saysOther =
-      sentence.property >= 0
-      && !verb.takes(PropertyReference(named: tree.tokens[Int(sentence.property)].symbol))
-    if !sentence.isCutShort, !isDotted, !saysOther {
-      let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))
-      let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
-      let said = sentence.property >= 0 ? sentence.property : sentence.from.property
-      let property = said >= 0 ? PropertyReference(named: tree.tokens[Int(said)].symbol) : nil
-      let kind = property.map { $0.component < 0 ? $0.kind : .length }
-      if sentence.through.isGiven {
-        let keyframes = tree.keyframes[run: sentence.keyframes]
-        let last = keyframes.last?.slots.last ?? sentence.through
-        let through = tree.range(ofToken: sentence.through.keyword)
-        let words = through.through(tree.range(ofNode: last.node))
-        // The last of the values may be the one that `to` gives.
-        let before = keyframes.dropLast().last?.slots.last.map {
-          "\(text(through.through(tree.range(ofNode: $0.node)))) "
-        }
-        let meant = keyframes.last?.slots.count == 1 ? "\(before ?? "")to \(text(ofNode: last.node))" : nil
-        report(.throughWithoutTo(text(words), meant, value: kind?.example ?? verb.exampleValue), at: words)
-      } else {
-        report(.missingTo(verb, kind, words: text(words), from: from.map(text)), at: from ?? words)
-      }
-    }
-    return false
-  }
-
-  /// Checks `wait` and `hold`, which have a duration and no change.
-  fileprivate mutating func checkLasting(_ sentence: SyntaxTree.Sentence, _ verb: Verb) -> Bool {
-    for phrase in [Phrase.from, .through, .to, .by, .along, .with] where sentence.slot(phrase).isGiven {
-      let word = tree.range(ofToken: sentence.slot(phrase).keyword)
-      report(.phraseOfOtherVerb(phrase, text(word), verb), at: word)
-      return false
-    }
-    if sentence.over.isGiven { return true }
-    report(
-      verb == .wait ? .waitWithoutDuration : .holdWithoutDuration, at: tree.range(ofToken: sentence.verbToken))
-    return false
   }
 }

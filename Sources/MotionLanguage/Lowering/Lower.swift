@@ -111,7 +111,7 @@ struct Lower {
     guard !sentence.legs.isEmpty else { return scene.composition.append(single: tween) }
     var whole: Scene.Index?
     var start: Int64 = 0
-    let legs = checked.sentences.legs[run: sentence.legs]
+    let legs = checked.sentences.legs[sentence.legs]
     for (leg, left) in zip(legs, (0..<Int64(legs.count)).reversed()) {
       // Each leg takes a flick at least, and leaves one for each leg after it.
       let exact = Int64((Double(sentence.duration) * leg.end).rounded())

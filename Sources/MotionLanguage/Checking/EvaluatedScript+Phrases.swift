@@ -1,0 +1,66 @@
+/// The phrases of sentences.
+extension EvaluatedScript {
+  /// Returns the subject of a sentence as written.
+  func subject(of sentence: SyntaxTree.Sentence) -> String {
+    guard sentence.subjectEnd > sentence.verbToken else { return "all views" }
+    return text(
+      SourceRange(tree.tokens[Int(sentence.verbToken) + 1].start, tree.tokens[Int(sentence.subjectEnd)].end))
+  }
+
+  /// Checks which phrases are present. Their values are checked with the property.
+  mutating func checkPhrases(of sentence: SyntaxTree.Sentence, _ verb: Verb) -> Bool {
+    if verb == .hold { return checkLasting(sentence, verb) }
+    if sentence.to.isGiven, sentence.by.isGiven {
+      report(.toAndBy, at: tree.range(ofToken: max(sentence.to.keyword, sentence.by.keyword)))
+      return false
+    }
+    for slot in [sentence.by, sentence.along] where sentence.through.isGiven && slot.isGiven {
+      report(.keyframeOfOtherPhrase(text(ofToken: slot.keyword)), at: tree.range(ofToken: sentence.through.keyword))
+      return false
+    }
+    // A verb alone is reported for its missing subject first.
+    let lacksEnd = !sentence.to.isGiven && !sentence.by.isGiven && !sentence.along.isGiven && !verb.hasEnd
+    guard lacksEnd, !sentence.targets.isEmpty, !sentence.isBroken else { return true }
+    // In `animate circle.opacity over 1s`, the name is reported.
+    let isDotted = DottedName.parts(of: text(ofToken: sentence.subjectEnd)) != nil
+    // A property that the verb cannot change is reported.
+    let saysOther =
+      sentence.property >= 0
+      && !verb.takes(PropertyReference(named: tree.tokens[Int(sentence.property)].symbol))
+    if !sentence.isCutShort, !isDotted, !saysOther {
+      let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))
+      let from = sentence.from.isGiven ? tree.range(ofNode: sentence.from.node) : nil
+      let said = sentence.property >= 0 ? sentence.property : sentence.from.property
+      let property = said >= 0 ? PropertyReference(named: tree.tokens[Int(said)].symbol) : nil
+      let kind = property.map { $0.component < 0 ? $0.kind : .length }
+      if sentence.through.isGiven {
+        let keyframes = tree.keyframes[run: sentence.keyframes]
+        let last = keyframes.last?.slots.last ?? sentence.through
+        let through = tree.range(ofToken: sentence.through.keyword)
+        let words = through.through(tree.range(ofNode: last.node))
+        // The last of the values may be the one that `to` gives.
+        let before = keyframes.dropLast().last?.slots.last.map {
+          "\(text(through.through(tree.range(ofNode: $0.node)))) "
+        }
+        let meant = keyframes.last?.slots.count == 1 ? "\(before ?? "")to \(text(ofNode: last.node))" : nil
+        report(.throughWithoutTo(text(words), meant, value: kind?.example ?? verb.exampleValue), at: words)
+      } else {
+        report(.missingTo(verb, kind, words: text(words), from: from.map(text)), at: from ?? words)
+      }
+    }
+    return false
+  }
+
+  /// Checks `wait` and `hold`, which have a duration and no change.
+  mutating func checkLasting(_ sentence: SyntaxTree.Sentence, _ verb: Verb) -> Bool {
+    for phrase in [Phrase.from, .through, .to, .by, .along, .with] where sentence.slot(phrase).isGiven {
+      let word = tree.range(ofToken: sentence.slot(phrase).keyword)
+      report(.phraseOfOtherVerb(phrase, text(word), verb), at: word)
+      return false
+    }
+    if sentence.over.isGiven { return true }
+    report(
+      verb == .wait ? .waitWithoutDuration : .holdWithoutDuration, at: tree.range(ofToken: sentence.verbToken))
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import MotionAlgebra
+
+/// Warnings about the values of sentences.
+extension EvaluatedScript {
+  /// Warns about a bare number that takes the unit of a percentage, if it is more likely a factor: `scale box from 1 to 130%`.
+  mutating func warn(
+    ofPercentage number: Double, _ property: PropertyReference, _ slot: SyntaxTree.Slot
+  ) {
+    guard number != 0, abs(number) <= (property.kind == .scale ? 10 : 1) else { return }
+    report(.readAsPercentage(text(ofNode: slot.node), number), at: tree.range(ofNode: slot.node))
+  }
+
+  /// Warns about a bare number that is more likely a percentage: `fade box to 50`.
+  mutating func warn(ofFactor number: Double, _ property: PropertyReference, _ slot: SyntaxTree.Slot) {
+    guard tree.nodes[Int(slot.node)].kind == .number else { return }
+    report(.readAsFactor(name(of: property), text(ofNode: slot.node), number), at: tree.range(ofNode: slot.node))
+  }
+
+  /// Warns about a sentence whose scale is as large as a size.
+  mutating func warn(
+    ofScale ends: SentenceEnds, _ property: PropertyReference, _ kind: ViewKind, _ sentence: SyntaxTree.Sentence,
+    _ verb: Verb
+  ) {
+    guard property.builtIn == .scale, sentence.to.isGiven, case let factor = ends.offset.lowHalf.max(), factor > 10
+    else { return }
+    guard verb.resizes else {
+      if factor >= 100 { warn(ofFactor: factor, property, sentence.to) }
+      return
+    }
+    let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))
+    report(
+      .scaledAsSize(
+        verb.spelling, subject(of: sentence), by: factor,
+        hasSize: Property.size.isShown(by: kind.shape.outline)), at: words)
+  }
+
+  /// Warns about the value of a text that does not show it, and about a percentage as the number that a text shows.
+  mutating func warn(
+    ofValue property: PropertyReference, _ members: [Int], _ sentence: SyntaxTree.Sentence, _ views: CheckedViews
+  ) {
+    guard property == views.value else { return }
+    var counts = false
+    for view in members where views.kind(of: view) == .text {
+      if views.meaning(of: property, forView: view).builtIn == .value {
+        counts = true
+      } else if views.wording(ofView: view) != nil {
+        let name = symbols.text(views.table.views[view].name)
+        let token = [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property].first {
+          $0 >= 0
+        }
+        guard let token else { return }
+        return report(.valueOfPlainText(name), at: tree.range(ofToken: UInt32(token)))
+      }
+    }
+    guard counts else { return }
+    let keyframes = tree.keyframes[run: sentence.keyframes].map(\.value)
+    for slot in [sentence.from] + keyframes + [sentence.to, sentence.by, sentence.at] where slot.isGiven {
+      guard self[slot.node].kind == .percent else { continue }
+      report(
+        .percentageOfCount(text(ofNode: slot.node), self[slot.node].number),
+        at: tree.range(ofNode: slot.node))
+    }
+  }
+}
