@@ -56,6 +56,12 @@ struct BrowserAgainstFrames: Sendable {
 
         """)
 
+    /// Scripts whose views are compared by the boxes around them.
+    static let boxed = [
+      Subject(name: "placed views", script: PlacedViews.script),
+      Subject(name: "morphed views", script: MorphedViews.script, morphs: true),
+    ]
+
     static func random(_ firstSeed: UInt64, _ count: Int) -> [Subject] {
       (firstSeed..<firstSeed + UInt64(count)).map { Subject(name: "random \($0)", script: RandomScript.text(seed: $0)) }
     }
@@ -81,6 +87,21 @@ struct BrowserAgainstFrames: Sendable {
     "ownerSVGElement" in element ? number(element, style, "rx") : parseFloat(style.borderTopLeftRadius),
     parseFloat(style.fontSize), parseFloat(style.letterSpacing) || 0
     """
+
+  /// Returns what differs of the box around a view; `nil` for views of scripts that are not in `Subject.boxed`.
+  ///
+  /// - Parameters:
+  ///   - box: the measured box on the canvas.
+  ///   - opacity: the measured opacity, for a group view.
+  ///   - placed: the difference allowed for placed views, in pixels.
+  ///   - morphed: the difference allowed for morphed views, in pixels.
+  static func differencesOfBox(
+    _ box: [Double], opacity: Double, _ view: String, _ row: [String: Double], isChromium: Bool, placed: Double,
+    morphed: Double
+  ) -> [String]? {
+    PlacedViews.differences(view, row, box: box, opacity: opacity, allowed: placed, isTight: !isChromium)
+      ?? MorphedViews.differences(view, row, box: box, isChromium: isChromium, allowed: morphed)
+  }
 
   /// Returns what differs of an outline beyond the tolerance.
   ///

@@ -75,8 +75,7 @@ import Testing
       "tint square from #ff000000 to #0000ff over 1s while draw square from 0.2 to 0.7 over 500ms",
       "tint square from #ff000020 to #0000ff over 1s with spring(stiffness: 90, damping: 9, mass: 1)",
     ].enumerated().map { .init(name: "own \($0)", script: $1 + "\n", frameOptions: "--duration 3s") }
-    subjects += [.init(name: "placed views", script: PlacedViews.script), .strokes]
-    subjects.append(.init(name: "morphed views", script: MorphedViews.script, morphs: true))
+    subjects += BrowserAgainstFrames.Subject.boxed + [.strokes]
     subjects += BrowserAgainstFrames.Subject.random(1001, Soak.rounds(12, soaking: 100))
     try CSSTests.browser.check(subjects, seeks: 24, isEverywhere: true)
   }
@@ -259,17 +258,10 @@ import Testing
   ) -> [String] {
     let measured = Measured(numbers: numbers)
     // Browsers lay out boxes in units of 1/64 px.
-    if let found = PlacedViews.differences(
-      view, row, box: Array(numbers[28...]), opacity: measured.opacity, allowed: isChromium ? 0.05 : 0.5,
-      isTight: !isChromium)
-    {
-      return found
-    }
-    if let found = MorphedViews.differences(
-      view, row, box: Array(numbers[28...]), isChromium: isChromium, allowed: isChromium ? 0.02 : 0.08)
-    {
-      return found
-    }
+    let boxed = BrowserAgainstFrames.differencesOfBox(
+      Array(numbers[28...]), opacity: measured.opacity, view, row, isChromium: isChromium,
+      placed: isChromium ? 0.05 : 0.5, morphed: isChromium ? 0.02 : 0.08)
+    if let boxed { return boxed }
     var found: [String] = []
     func value(_ name: String) -> Double? { row["\(view).\(name)"] }
     // Firefox prints sixtieths of a pixel, and WebKit lays out boxes and texts with sides of whole pixels.

@@ -50,9 +50,7 @@ import Testing
   @Test func examplesMoveLikeTheirFrames() throws {
     let subjects = try BrowserAgainstFrames.Subject.examples() + [.strokes]
     #expect(subjects.count >= 10)
-    let placed = BrowserAgainstFrames.Subject(name: "placed views", script: PlacedViews.script)
-    let morphed = BrowserAgainstFrames.Subject(name: "morphed views", script: MorphedViews.script, morphs: true)
-    try SVGTests.browser.check(subjects + [placed, morphed], seeks: 60, isEverywhere: true)
+    try SVGTests.browser.check(subjects + BrowserAgainstFrames.Subject.boxed, seeks: 60, isEverywhere: true)
   }
 
   @Test func randomScriptsMoveLikeTheirFrames() throws {
@@ -182,17 +180,10 @@ import Testing
     _ numbers: [Double], _ row: [String: Double], _ view: String, isChromium: Bool
   ) -> [String] {
     let measured = Measured(numbers: numbers)
-    if let found = PlacedViews.differences(
-      view, row, box: Array(numbers[28...]), opacity: measured.opacity, allowed: isChromium ? 0.01 : 0.05,
-      isTight: !isChromium)
-    {
-      return found
-    }
-    if let found = MorphedViews.differences(
-      view, row, box: Array(numbers[28...]), isChromium: isChromium, allowed: isChromium ? 0.011 : 0.08)
-    {
-      return found
-    }
+    let boxed = BrowserAgainstFrames.differencesOfBox(
+      Array(numbers[28...]), opacity: measured.opacity, view, row, isChromium: isChromium,
+      placed: isChromium ? 0.01 : 0.05, morphed: isChromium ? 0.011 : 0.08)
+    if let boxed { return boxed }
     if measured.matrix[0].isNaN { return [] }
     var found: [String] = []
     func value(_ name: String) -> Double? { row["\(view).\(name)"] }
