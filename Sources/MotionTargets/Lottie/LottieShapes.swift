@@ -146,24 +146,16 @@ struct LottieShapes {
     _ json: inout JSONWriter, _ gradient: Gradient, _ name: String,
     _ point: @escaping (_ way: SIMD2<Double>, _ middle: SIMD2<Double>) -> SIMD2<Double>
   ) {
-    let sizes: [VisibleProperty] =
-      switch outline {
-      case .circle: [.radius]
-      case .ellipse, .rectangle, .corners: [.width, .height]
-      case .morph: [.morph]
-      case .path, .text, .group: []
-      }
+    let sizes = [VisibleProperty.radius, .width, .height, .morph].filter { $0.property.isShown(by: outline) }
     func value(_ numbers: [Double]) -> [Double] {
-      var area = motion.start.area
-      if case .morph(let morph) = outline {
-        let box = morph.box(at: numbers[1])
-        area = (box.high - box.low, (box.low + box.high) / 2)
+      let measures = OutlineMeasures { number in
+        guard let place = sizes.firstIndex(of: number) else { return motion.start[number] }
+        return min(max(numbers[place + 1], number.limits.lowerBound), number.limits.upperBound)
       }
-      if sizes == [.radius] { area = (SIMD2(repeating: 2 * max(0, numbers[1])), [0, 0]) }
-      if sizes.count == 2 { area = ([max(0, numbers[1]), max(0, numbers[2])], [0, 0]) }
+      let box = outline.box(measures) ?? .zero
       var shown = gradient
       if case .linear = shown.form { shown.form = .linear(degrees: numbers[0]) }
-      let end = point(shown.way(in: area.size), area.middle)
+      let end = point(shown.way(in: box.high - box.low), (box.low + box.high) / 2)
       return [end.x, end.y]
     }
     // At an angle that stays, the ends move straight with the size; toward a corner, they do not.
