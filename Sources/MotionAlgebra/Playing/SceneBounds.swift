@@ -56,8 +56,8 @@ extension Scene {
     let leaps = easings.map { !$0.isWhole }
     var along: [SIMD3<UInt32>: [PathRange]] = [:]
     let keepsSpeed = composition.generators.contains(where: \.keepsSpeed)
-    // A kept speed depends on what was written before, so only playing tells it. In a scene too large to play it may be
-    // any.
+    // A kept speed depends on what was written before, so only playing tells it. A scene that cannot be played, because it is
+    // too large, may have any. Whatever plays it reports the error.
     let additions = keepsSpeed ? (try? Score(self, upTo: durationOfOnePass?.wholeFlicks))?.additions : [:]
     func addition(_ tween: Tween) -> (Int) -> ClosedRange<Double>? {
       guard tween.keepsSpeed else { return { _ in nil } }

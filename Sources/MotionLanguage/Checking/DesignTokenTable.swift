@@ -117,6 +117,7 @@ struct DesignTokenTable {
   mutating func names(ofType type: String, in file: Int) -> [String] {
     var names: [String] = []
     for name in files[file].tokens(ofType: type, most: 100) where names.count < 3 {
+      // The use of a token reports its mistake.
       guard
         case .token(let token, let type, _, let rest)? = try? files[file].find(DesignTokenTable.parts(of: name)),
         let value = try? files[file].value(of: token, type: type, rest: rest, words: name)

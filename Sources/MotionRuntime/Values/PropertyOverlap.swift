@@ -13,6 +13,11 @@ protocol OverlappingProperty: MovingProperty {
   func probe(_ components: SIMD4<Double>, _ look: () -> Void)
 }
 
+extension OverlappingProperty {
+  /// Whether a performer moves the property, or has just moved it.
+  var isMoved: Bool { writers.current != nil || velocity != .zero }
+}
+
 /// A property that another one is a part or the whole of.
 struct PropertyOverlap {
   weak var other: (any OverlappingProperty)?

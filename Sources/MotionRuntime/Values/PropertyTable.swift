@@ -80,14 +80,16 @@ final class ElementRecord {
     let path: AnyKeyPath
     /// The number of entries that were made before it.
     let number: Int
-    /// The property. It removes its entry when it is released; see `PropertyClaim` about weak references.
+    /// The property. See `PropertyClaim` about weak references.
+    ///
+    /// No entry outlives its property: the property removes its entry in its `deinit`, unless the table is gone. Only the table owns
+    /// records, so their entries are gone with it. A copy of an entry is safe only until other code runs, which may release the
+    /// property.
     unowned(unsafe) let property: AnyObject
     /// A reference that keeps the property alive while it has subscribers.
     var held: AnyObject?
 
     var moving: (any OverlappingProperty)? { property as? any OverlappingProperty }
-    /// Whether a performer moves the property, or has just moved it.
-    var isMoved: Bool { moving.map { $0.writers.current != nil || $0.velocity != .zero } ?? false }
   }
 
   private unowned let element: AnyObject
@@ -174,17 +176,18 @@ final class ElementRecord {
     }
     guard hasSeveralRoots else { return (losers, borrowed) }
     let root = type(of: path).rootType
-    let moving = entries.values.filter { $0.isMoved && type(of: $0.path).rootType != root }
-    for entry in moving.sorted(by: { $0.number < $1.number }) {
-      guard entry.isMoved, let other = entry.moving else { continue }
-      let pair: Set = [path, entry.path]
+    // Properties are compared with the setters of the element, which may release one of the others. So all are kept until then.
+    let others = entries.values.compactMap { entry in entry.moving.map { (entry.path, $0, entry.number) } }
+    let moving = others.filter { path, other, _ in other.isMoved && type(of: path).rootType != root }
+    for (otherPath, other, _) in moving.sorted(by: { $0.2 < $1.2 }) where other.isMoved {
+      let pair: Set = [path, otherPath]
       if compared[pair] == false { continue }
       let (velocity, isDecided) = velocity(of: moved, from: other)
       guard let velocity else {
         if isDecided { compared[pair] = false }
         continue
       }
-      if compared.updateValue(true, forKey: pair) == nil { table.reportOverlap?(path, entry.path, element) }
+      if compared.updateValue(true, forKey: pair) == nil { table.reportOverlap?(path, otherPath, element) }
       moved.assume(moved.outside ?? moved.components, velocity: velocity)
       take(other, ComponentMask(repeating: true))
     }
