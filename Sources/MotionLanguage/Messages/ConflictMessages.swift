@@ -1,4 +1,9 @@
-// The warnings about sentences that change the same property.
+extension Message {
+  /// The warnings about sentences that change the same property.
+  static var conflicts: [Message] {
+    [conflict, conflictWithItself, tooManyConflicts, notAllConflicts, jump, reversedAtStart]
+  }
+}
 
 extension Message {
   static let conflict = Message(

@@ -16,7 +16,7 @@ package struct MessageGroup: Sendable {
           + Message.groupViews + Message.gradients),
       MessageGroup(title: "modifiers", messages: Message.modifiers),
       MessageGroup(title: "names", messages: Message.names),
-      MessageGroup(title: "values", messages: Message.values),
+      MessageGroup(title: "values", messages: Message.operators + Message.values),
       MessageGroup(title: "curves", messages: Message.curves),
       MessageGroup(title: "the whole script", messages: Message.scripts),
       MessageGroup(title: "warnings", messages: Message.warnings),

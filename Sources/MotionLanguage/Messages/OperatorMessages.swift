@@ -1,4 +1,11 @@
-// The messages about operators between values.
+extension Message {
+  static var operators: [Message] {
+    [
+      kindsDoNotMix, animationAndValue, valueAfterSentence, tightJoin, wordBetweenValues, noSuchJoin, signBefore,
+      unitOnKind, divisionByZero,
+    ]
+  }
+}
 
 extension Message {
   static let kindsDoNotMix = Message(
@@ -159,6 +166,27 @@ extension Finding {
         found == .animation
           ? "To play it backwards, use `reversed`." : "Only numbers can be negative, with or without a unit.",
         found == .animation ? [.line("(grow circle from 10 to 100) reversed")] : [])
+    }
+  }
+}
+
+extension Message {
+  static let unitOnKind = Message(
+    "M0808", "a second unit",
+    """
+    A unit turns a plain number into a duration, an angle, a length or a percentage. A value that already has a unit
+    has its kind, and units are not converted.
+    """,
+    wrong: "fadeIn circle over 2s ms",
+    right: "fadeIn circle over 2s")
+}
+extension Finding {
+  static func unitOnKind(_ unit: String, _ found: Kind) -> Finding {
+    Finding(.unitOnKind) {
+      Words(
+        "the unit `\(unit)` cannot follow \(found.words)",
+        "Only a plain number can have a unit, and only one.",
+        [.line("rotate square to 90 degrees over 2s")])
     }
   }
 }

@@ -1,32 +1,9 @@
 extension Message {
   static var values: [Message] {
     [
-      kindsDoNotMix, animationAndValue, valueAfterSentence, tightJoin, wordBetweenValues, noSuchJoin, signBefore,
-      unitOnKind, divisionByZero, wrongKind, wrongKindForProperty, numberForPosition, pointOfOtherLength,
-      pointOfOtherKind, durationWithoutUnit, durationNotPositive, tooLong, colourFunction, pointWithoutParentheses,
-      unknownUnit,
+      wrongKind, wrongKindForProperty, numberForPosition, pointOfOtherLength, pointOfOtherKind, durationWithoutUnit,
+      durationNotPositive, tooLong, colourFunction, pointWithoutParentheses, unknownUnit,
     ]
-  }
-}
-
-extension Message {
-  static let unitOnKind = Message(
-    "M0808", "a second unit",
-    """
-    A unit turns a plain number into a duration, an angle, a length or a percentage. A value that already has a unit
-    has its kind, and units are not converted.
-    """,
-    wrong: "fadeIn circle over 2s ms",
-    right: "fadeIn circle over 2s")
-}
-extension Finding {
-  static func unitOnKind(_ unit: String, _ found: Kind) -> Finding {
-    Finding(.unitOnKind) {
-      Words(
-        "the unit `\(unit)` cannot follow \(found.words)",
-        "Only a plain number can have a unit, and only one.",
-        [.line("rotate square to 90 degrees over 2s")])
-    }
   }
 }
 

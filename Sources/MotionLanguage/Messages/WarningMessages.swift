@@ -2,10 +2,9 @@ extension Message {
   static var warnings: [Message] {
     [
       piInDegrees, piInDegreesLiterally, modifiedNothing, staggeredTerm, unreachable, unusedName, misspeltView,
-      conflict, conflictWithItself, tooManyConflicts, notAllConflicts, jump,
-      reversedAtStart, withoutStroke, offsetWithoutDashes, scaledAsSize, alignBesideAnchor, doubtfulPercentage,
-      bracesAsLetters, valueOfPlainText, percentageOfCount,
-      ownPartOfGradient,
+    ] + conflicts + [
+      withoutStroke, offsetWithoutDashes, scaledAsSize, alignBesideAnchor, doubtfulPercentage, bracesAsLetters,
+      valueOfPlainText, percentageOfCount, ownPartOfGradient,
     ]
   }
 }
