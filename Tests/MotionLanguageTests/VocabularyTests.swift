@@ -85,8 +85,7 @@ import Testing
     var said = [
       "VIEW": "box", "PROPERTY": "opacity", "PAINT": "fill", "COLOUR": "red", "NUMBER": "3", "LENGTH": "10",
       "LENGTH2": "20", "CLOCK": "0:01:30", "POINT": "(0, 0)", "POINT2": "(9, 9)", "VALUE": "0.5", "VALUE2": "1",
-      "NUMBER2": "4", "VIEW2": "road",
-      "CHANGE": "\"+=5\"",
+      "NUMBER2": "4", "VIEW2": "road", "COLOUR2": "blue", "FONT": "Arial", "CHANGE": "\"+=5\"",
     ]
     var meant = said
     (meant["CLOCK"], meant["CHANGE"], meant["JOIN"], meant["NAME"]) = ("90s", "5", "with", "card")
@@ -103,7 +102,7 @@ import Testing
           case .slot(_, let name): said[name]
           }
         }
-        let isText = phrase.instead.contains { $0.contains("font") }
+        let isText = phrase.instead.contains { $0.contains("font") || $0.contains("align") }
         let isLine = phrase.instead.contains { $0.hasPrefix("from") }
         let kind = isText ? "view card is text \"Hi\" " : isLine ? "view card is a line " : head
         // These rows begin with a property, which follows `with`.
@@ -111,9 +110,13 @@ import Testing
         let script = (isLine ? head : start) + words.joined(separator: " ") + tail
         let problems = compile(source: Array(script.utf8)).problems
         #expect(problems.map { String($0.finding.words.reason) }.contains(phrase.reason), "\(script)")
-        // A path needs a view that is one; the cases show these.
-        for instead in phrase.instead where !instead.isEmpty && !instead.contains("along") {
+        // A path, an outline and a counting text need views that are one; the cases show these.
+        let isOfOtherViews = phrase.instead.contains { text in
+          ["along", "morph", "value "].contains { text.contains($0) }
+        }
+        for instead in phrase.instead where !instead.isEmpty && !isOfOtherViews {
           var slots = meant
+          if start != kind { slots["JOIN"] = "" }
           slots["FACTOR"] = "2"
           expectCompiles(start + ForeignPhrase.filled(instead, slots) + tail)
         }

@@ -112,10 +112,10 @@ extension Format {
     switch node.kind {
     case .number:
       let before = Int(node.token) - 1
-      // This sign has no effect.
-      if before >= 0, tree.tokens[before].kind == .plus, !marks[before].contains(.joins) {
-        marks[before].insert(.isDropped)
-      }
+      guard before >= 0, tree.tokens[before].kind == .plus, !marks[before].contains(.joins) else { return }
+      // This sign has no effect, except behind another one: in `rotate box to x * +1`, it keeps the number out of the sentence.
+      let isBehindSign = before > 0 && [.star, .plus, .minus, .slash].contains(tree.tokens[before - 1].kind)
+      marks[before].insert(isBehindSign ? .gluesNext : .isDropped)
     case .unknown: if namesFamily(node.token) { mendArticle(before: node.token) }
     case .curve: mendArticle(before: start(of: node))
     case .call:

@@ -343,6 +343,11 @@ extension Finding {
           title, "`draw` shows the outline of a view bit by bit, and needs no property.", [.line("draw circle over 1s")]
         )
       }
+      if ["morph", "morphing"].contains(verb), ["outline", "shape", "path", "form"].contains(property) {
+        return Words(
+          title, "`morph` changes the outline of a view, and needs no property.",
+          [.line("morph circle to \(Verb.morph.exampleValue)")])
+      }
       if ["rotate", "rotating"].contains(verb), property == "fill" || property == "gradient" {
         return Words(
           title, "The angle of a gradient is part of it. Change the whole gradient to one with another angle.",

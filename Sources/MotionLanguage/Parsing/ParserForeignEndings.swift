@@ -305,10 +305,13 @@ extension Parser {
     return true
   }
 
-  /// Reports `each letter of title` and `each circle`. Returns whether one is here.
+  /// Reports `each letter of title`, `each circle` and `every circle`. Returns whether one is here.
   mutating func failedInEach() -> Bool {
-    guard tokens.keyword(at: position - 1) == .each, token.kind == .word else { return false }
+    guard tokens.keyword(at: position - 1) == .each || isWord(position - 1, "every"), token.kind == .word else {
+      return false
+    }
     let words = tokens[position - 1].range.through(token.range)
+    if tokens.keyword(at: position - 1) == nil { forgetTargets() }
     if tokens.keyword(at: position + 1) == .of {
       fail(.partsOfText(text(words.through(tokens[position + 1].range)), text(position)), at: words)
     } else {

@@ -95,12 +95,10 @@ extension Parser {
   /// Reports `fadeIn linear-gradient(red, blue)`, in which a gradient is in the place of a view. Returns whether it is here.
   mutating func failedInGradientAsView() -> Bool {
     guard token.kind == .leftParenthesis, let word = GradientWord(rawValue: text(position - 1)),
-      let close = tokens.closingParenthesis(of: position), var sentence = tree.sentences.last,
+      let close = tokens.closingParenthesis(of: position), let sentence = tree.sentences.last,
       Int(sentence.subjectEnd) == position - 1
     else { return false }
-    sentence.isBroken = true
-    sentence.targets = 0..<0
-    tree.sentences[tree.sentences.count - 1] = sentence
+    forgetTargets()
     let gradient = meantGradient(word, position + 1..<close).text(word) ?? "\(word.rawValue)(red, blue)"
     let all = tokens[position - 1].range.through(tokens[close].range)
     problems.withdraw(in: all)

@@ -1,74 +1,14 @@
 import MotionAlgebra
 
-/// Recognises phrases of sentences in other words: `to [0, 1, 0.5]`, `through 1 with ease-in at 20%`.
+/// Recognises phrases of sentences in other words: `steps 4`, `with opacity 0.5`, `followed by`.
 extension Parser {
-  // MARK: Values on the way
-
-  /// Reports `through [1, 2]` and `to [0, 1, 0.5]`, in which values are in brackets. Returns whether they are here.
-  mutating func failedInList(after kind: Phrase) -> Bool {
-    let open = tokens[position + 1]
-    guard open.kind == .leftParenthesis, files.bytes[Int(open.start)] == UInt8(ascii: "["),
-      let close = tokens.closingParenthesis(of: position + 1)
-    else { return false }
-    let values = arguments(from: position + 1, to: close).map {
-      text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound)))
-    }
-    let sentence = tree.sentences[stack.sentence]
-    let said = sentence.property >= 0 ? Property.named(text(UInt32(sentence.property)))?.property : nil
-    let isPoint = [.position, .size, .scale, nil].contains(said ?? sentence.verb?.property)
-    guard let last = values.last, kind == .through || values.count > 2 || values.count == 2 && !isPoint else {
-      return false
-    }
-    let instead: String
-    if kind == .through {
-      instead = "through \(values.joined(separator: ", "))"
-    } else {
-      // In other tools, the first value is where the property starts.
-      let from = sentence.from.isGiven ? "" : "from \(values[0]) "
-      let way = values.dropLast().dropFirst(from.isEmpty ? 0 : 1).joined(separator: ", ")
-      instead = "\(from)\(way.isEmpty ? "" : "through \(way) ")to \(last)"
-    }
-    let words = token.range.through(tokens[close].range)
-    problems.withdraw(in: words)
-    fail(
-      .foreignWords(
-        text(open.range.through(tokens[close].range)),
-        reason: "`through` gives the values on the way, with commas between them and without brackets.",
-        instead: [instead]),
-      at: words)
-    return true
-  }
-
-  /// Reports `through 0.5 at half`. Returns whether it is here.
-  mutating func failedInHalfWay() -> Bool {
-    guard tokens.isAt(word: .at), tokens.keyword(at: position + 1) == .half, !tokens.beginsStatement(position + 1),
-      ![.speed, .the].contains(tokens.keyword(at: position + 2))
-    else { return false }
-    let words = range(from: place, through: place + 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "A value on the way is reached at a percentage of the duration.", instead: ["at 50%"]),
-      at: words)
-    return true
-  }
-
-  /// Reports `with ease-in at 20%` behind a value on the way, whose place has just been read.
-  mutating func reportPlace(_ place: UInt32, behindCurve curve: UInt32) {
-    tree.sentences[stack.sentence].isCutShort = true
-    let said = text(range(from: place, through: self.place - 1))
-    report(
-      .foreignWords(
-        said, reason: "`at` and its percentage precede the curve of a value on the way.",
-        instead: ["\(said) \(text(range(from: curve, through: place - 1)))"]),
-      at: range(from: curve, through: self.place - 1))
-  }
-
   // MARK: After a sentence
 
   /// Reports a phrase of a sentence in other words. Returns whether one is here.
   mutating func failedInForeignPhrase() -> Bool {
-    failedInArgumentsOfCurve() || failedInPropertyAsCurve() || failedInPoint() || failedInTimes()
-      || failedInValuesAfterColon() || failedInOrder() || failedInJoin()
+    failedInPercentages() || failedInArgumentsOfCurve() || failedInPropertyAsCurve() || failedInPoint()
+      || failedInTimes()
+      || failedInValuesAfterColon() || failedInOrder() || failedInJoin() || failedInNumberedViews()
   }
 
   /// Reports `steps 4` and `spring stiffness 100`, in which the arguments of a curve lack parentheses. Returns whether they are

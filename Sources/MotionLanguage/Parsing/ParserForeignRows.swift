@@ -126,6 +126,7 @@ extension Parser {
     case .colour:
       let isNamed = token.kind == .word && names[token.symbol] == nil && ColourNames.rgba(text(index)) != nil
       return token.kind == .colour || isNamed ? through(index) : nil
+    case .font: return token.kind == .word && text(index).first?.isUppercase ?? false ? through(index) : nil
     case .number: return token.kind == .number && !tokens.isUnit(index + 1) ? through(index) : nil
     case .length:
       guard token.kind == .number else { return nil }

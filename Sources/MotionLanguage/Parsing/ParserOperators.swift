@@ -26,6 +26,8 @@ extension Parser {
 
   private mutating func afterOperand(_ word: Keyword) -> Bool {
     if let named = word.unit {
+      // `turn box into ball` is a sentence in other words.
+      if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) { return false }
       unit(named)
       return false
     }

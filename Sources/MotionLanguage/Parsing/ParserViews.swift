@@ -190,6 +190,7 @@ extension Parser {
         if spacing(&declaration.members) || sizeWithoutWith(declaration) { continue }
         // What follows an unknown kind may belong to it.
         if declaration.kind == nil { return state.fail() }
+        if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) { return }
         if failedInForeignLook(declaration) { return }
         if failedInPlacedPoint(at: position, joins: false) || failedInPoint() { return }
         let isProperty =

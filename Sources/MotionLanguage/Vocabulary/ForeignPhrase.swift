@@ -12,6 +12,8 @@ struct ForeignPhrase {
     /// The fill or the stroke.
     case paint = "PAINT"
     case colour = "COLOUR"
+    /// A word with a capital letter.
+    case font = "FONT"
     case number = "NUMBER"
     case length = "LENGTH"
     case duration = "TIME"
@@ -70,7 +72,12 @@ extension ForeignPhrase {
   // MARK: Sentences
 
   private static let tinting = "`tint` changes the colour of a view."
+  private static let morphing = "`morph` changes the outline of a view into another one."
+  private static let turning =
+    "No sentence turns a view to another one. `facing along the path` turns it with the path that it moves along."
   private static let multiplying = "`scale` changes the size of a view, and `by` precedes a factor."
+  private static let counting =
+    "A text shows its `value` where `{value}` is, and `'s` is between a view and its property."
   private static let popping = "`pop in` lets a view appear with a bounce, and `pop out` lets it disappear."
   private static let swinging = "`looped` plays a movement forwards and then backwards."
 
@@ -78,6 +85,12 @@ extension ForeignPhrase {
   static let sentences = [
     ForeignPhrase("VIEW turns/becomes/goes/gets/turning COLOUR", ["tint VIEW to COLOUR"], tinting),
     ForeignPhrase("turn/make/paint/dye/set/change VIEW ?to/into COLOUR", ["tint VIEW to COLOUR"], tinting),
+    ForeignPhrase("morph a to/into/as VIEW", ["morph a to VIEW"], morphing),
+    ForeignPhrase("morph VIEW VIEW2", ["morph VIEW to VIEW2"], morphing),
+    ForeignPhrase("turn/change/transform/convert VIEW ?in to/into VIEW2", ["morph VIEW to VIEW2"], morphing),
+    ForeignPhrase(
+      "rotate/turn/point VIEW ?to ?look/face/facing/point toward/towards/at VIEW2", [], turning,
+      example: "rotate VIEW to 45 degrees"),
     ForeignPhrase(
       "?make/turn VIEW ?is/gets/becomes/grows twice/double as big/large/high/wide/tall", ["scale VIEW by 2"],
       multiplying),
@@ -120,6 +133,11 @@ extension ForeignPhrase {
       "move/slide/animate/translate/change/set VIEW PROPERTY VALUE", ["animate VIEW's PROPERTY to VALUE"],
       "`'s` is between a view and its property, and `to` precedes the last value."),
     ForeignPhrase(
+      "animate/change/set VIEW value from VALUE to VALUE2", ["animate VIEW's value from VALUE to VALUE2"], counting),
+    ForeignPhrase("animate/change/set/count VIEW value to VALUE", ["animate VIEW's value to VALUE"], counting),
+    ForeignPhrase("count VIEW ?up/down from VALUE to VALUE2", ["animate VIEW's value from VALUE to VALUE2"], counting),
+    ForeignPhrase("count VIEW ?up/down to VALUE", ["animate VIEW's value to VALUE"], counting),
+    ForeignPhrase(
       "move/slide/animate/translate VIEW ?to ?'s PROPERTY ?to CHANGE", ["animate VIEW's PROPERTY by CHANGE"],
       "`by` precedes a change."),
   ]
@@ -154,6 +172,11 @@ extension ForeignPhrase {
       "facing ?to ?the left/right/up/down", [],
       "`facing along the path` turns a view with its path. A sentence of its own turns it to any other angle.",
       example: "rotate box to 90 degrees"),
+    ForeignPhrase(
+      "grid NUMBER by NUMBER2", [],
+      "A view that is a grid has columns and rows, and `from` says where its stagger begins.",
+      example:
+        "view dots is a grid of NUMBER by NUMBER2 circles\nfadeIn each of dots staggered by 100ms from the center"),
     ForeignPhrase("one by one", ["staggered by 100ms"], staggering),
     ForeignPhrase("one after another", ["staggered by 100ms"], staggering),
     ForeignPhrase("one after the other", ["staggered by 100ms"], staggering),
@@ -172,7 +195,9 @@ extension ForeignPhrase {
   private static let filling = "`fill` is the colour of a view."
 
   /// The first words of looks that are behind `with` and `and` as well.
-  static let joinedLooks: Set = ["without", "no", "dashed", "dotted", "bold"]
+  static let joinedLooks: Set = [
+    "without", "no", "dashed", "dotted", "bold", "gradient", "linear", "border", "outline", "centered", "centred",
+  ]
 
   /// The look or the place of a view in other words.
   static let looks = [
@@ -185,6 +210,16 @@ extension ForeignPhrase {
       "The lengths of the dashes and the gaps are in parentheses, with commas between them."),
     ForeignPhrase(
       "dashed/dotted", ["JOIN stroke-dashes (6, 4)"], "`stroke-dashes` gives the lengths of the dashes and the gaps."),
+    ForeignPhrase(
+      "?a ?linear gradient ?of/from COLOUR to/and/, COLOUR2", ["JOIN fill linear-gradient(COLOUR, COLOUR2)"],
+      "A gradient is the value of `fill`."),
+    ForeignPhrase(
+      "border/outline LENGTH", ["JOIN stroke black and stroke-width LENGTH"],
+      "The colour and the width of an outline are two properties."),
+    ForeignPhrase(
+      "centered/centred", ["JOIN align center"], "`align` says which part of a text is at its position."),
+    ForeignPhrase(
+      "in/font FONT", ["JOIN font \"FONT\""], "`font` precedes the name of a font, which is in quotation marks."),
     ForeignPhrase("bold", ["JOIN font-weight bold"], "`font-weight` says how thick the letters are."),
     ForeignPhrase("without/no PAINT", ["JOIN PAINT none"], "`none` is the colour of what is not drawn."),
     ForeignPhrase(

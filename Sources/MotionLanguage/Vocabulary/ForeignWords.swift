@@ -309,6 +309,11 @@ enum ForeignWords {
     "undefined", "unset",
   ]
 
+  /// Returns the number of a view among several: 1 for `first`.
+  static func ordinal(_ word: String, of count: Int) -> Int? {
+    word == "last" ? count : ["first", "second", "third"].firstIndex(of: word).map { $0 + 1 }
+  }
+
   /// The words for the first numbers.
   static let numbers = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 
@@ -452,6 +457,18 @@ enum ForeignWords {
       (
         .missing("No picture draws it.", example: "fade circle to 50%"),
         "blur filter shadow boxshadow skew skewx skewy perspective z"
+      ),
+      (
+        .missing(
+          "The views of a declaration of many have a dot before their number. The first is number 1.",
+          example: "view dots is a row of 5 circles\nfadeIn dots.1"),
+        "first second third last"
+      ),
+      (
+        .missing(
+          "No sentence turns a view to another one. `facing along the path` turns it with the path that it moves along.",
+          example: "rotate circle to 45 degrees"),
+        "face lookat"
       ),
       (
         .missing(

@@ -1,0 +1,116 @@
+import MotionAlgebra
+import MotionText
+
+/// Recognises values on the way in other words: `to [0, 1, 0.5]`, `0%: 0, 50%: 1`, `through 1 with ease-in at 20%`.
+extension Parser {
+  /// Reports `through [1, 2]` and `to [0, 1, 0.5]`, in which values are in brackets. Returns whether they are here.
+  mutating func failedInList(after kind: Phrase) -> Bool {
+    let open = tokens[position + 1]
+    guard open.kind == .leftParenthesis, files.bytes[Int(open.start)] == UInt8(ascii: "["),
+      let close = tokens.closingParenthesis(of: position + 1)
+    else { return false }
+    let values = arguments(from: position + 1, to: close).map {
+      text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound)))
+    }
+    let sentence = tree.sentences[stack.sentence]
+    let said = sentence.property >= 0 ? Property.named(text(UInt32(sentence.property)))?.property : nil
+    let isPoint = [.position, .size, .scale, nil].contains(said ?? sentence.verb?.property)
+    guard let last = values.last, kind == .through || values.count > 2 || values.count == 2 && !isPoint else {
+      return false
+    }
+    let instead: String
+    if kind == .through {
+      instead = "through \(values.joined(separator: ", "))"
+    } else {
+      // In other tools, the first value is where the property starts.
+      let from = sentence.from.isGiven ? "" : "from \(values[0]) "
+      let way = values.dropLast().dropFirst(from.isEmpty ? 0 : 1).joined(separator: ", ")
+      instead = "\(from)\(way.isEmpty ? "" : "through \(way) ")to \(last)"
+    }
+    let words = token.range.through(tokens[close].range)
+    problems.withdraw(in: words)
+    fail(
+      .foreignWords(
+        text(open.range.through(tokens[close].range)),
+        reason: "`through` gives the values on the way, with commas between them and without brackets.",
+        instead: [instead]),
+      at: words)
+    return true
+  }
+
+  /// Reports `through 0.5 at half`. Returns whether it is here.
+  mutating func failedInHalfWay() -> Bool {
+    guard tokens.isAt(word: .at), tokens.keyword(at: position + 1) == .half, !tokens.beginsStatement(position + 1),
+      ![.speed, .the].contains(tokens.keyword(at: position + 2))
+    else { return false }
+    let words = range(from: place, through: place + 1)
+    fail(
+      .foreignWords(
+        text(words), reason: "A value on the way is reached at a percentage of the duration.", instead: ["at 50%"]),
+      at: words)
+    return true
+  }
+
+  /// Reports `with ease-in at 20%` behind a value on the way, whose place has just been read.
+  mutating func reportPlace(_ place: UInt32, behindCurve curve: UInt32) {
+    tree.sentences[stack.sentence].isCutShort = true
+    let said = text(range(from: place, through: self.place - 1))
+    report(
+      .foreignWords(
+        said, reason: "`at` and its percentage precede the curve of a value on the way.",
+        instead: ["\(said) \(text(range(from: curve, through: place - 1)))"]),
+      at: range(from: curve, through: self.place - 1))
+  }
+
+  /// Reports the keyframes of CSS: `0%: 0, 50%: 1, 100%: 0` behind a property, and `through 50%: 1`. Returns whether they are
+  /// here.
+  mutating func failedInPercentages() -> Bool {
+    let start = tokens.isAt(.colon) ? position - 2 : position
+    guard isPercentage(start), let sentence = sentenceBefore else { return false }
+    var (index, end) = (start, start)
+    var stops: [(place: String, value: String)] = []
+    while isPercentage(index), stops.count < 50 {
+      let place = text(range(from: UInt32(index), through: UInt32(index + 1)))
+      var first = tokens[index + 2].kind == .colon ? index + 3 : index + 2
+      let isNegative = tokens[first].kind == .minus
+      if isNegative { first += 1 }
+      guard let value = plainValue(at: first) else { break }
+      stops.append((place, (isNegative ? "-" : "") + value.text))
+      end = value.end
+      index = tokens[end].kind == .comma || tokens.keyword(at: end) == .and ? end + 1 : end
+    }
+    let isOnTheWay = tokens.keyword(at: start - 1) == .through
+    guard let last = stops.last, isOnTheWay || stops.count > 1 && !sentence.to.isGiven && !sentence.from.isGiven else {
+      return false
+    }
+    let words = range(from: UInt32(start), through: UInt32(end - 1))
+    var way = stops[...]
+    var instead = ""
+    if !isOnTheWay {
+      way = way.dropLast()
+      if let first = way.first, first.place == "0%" {
+        instead = "from \(first.value) "
+        way = way.dropFirst()
+      }
+      if !way.isEmpty { instead += "through " }
+    }
+    instead += way.map { "\($0.value) at \($0.place)" }.joined(separator: ", ")
+    if !isOnTheWay { instead += "\(way.isEmpty ? "" : " ")to \(last.value)" }
+    problems.withdraw(in: words)
+    forgetUnknown(from: start)
+    cutShort()
+    fail(
+      .foreignWords(
+        text(words),
+        reason: isOnTheWay
+          ? "A value on the way precedes its place."
+          : "`from` precedes the first value, `through` those on the way, and `to` the last.",
+        instead: [instead]), at: words)
+    return true
+  }
+
+  private func isPercentage(_ index: Int) -> Bool {
+    index > 0 && tokens[index].kind == .number && tokens[index + 1].kind == .percent
+      && !tokens[index + 1].hasSpaceBefore
+  }
+}

@@ -1,0 +1,70 @@
+import MotionText
+
+/// Recognises views of a declaration of many in other words: `dots 1 to 3`, `the first dot of dots`, `every dot`.
+extension Parser {
+  /// Reports `dots 1`, `dots 1 to 3` and `dots 1, 2 and 3`, in which numbers follow the name without a dot. Returns whether they
+  /// are here.
+  mutating func failedInNumberedViews() -> Bool {
+    if failedInOrdinal() { return true }
+    guard token.kind == .number, let count = countOfViews(namedBy: position - 1) else { return false }
+    let name = text(position - 1)
+    var (members, end) = ([Int](), position)
+    while tokens[end].kind == .number, let number = Int(text(end)), 1...count ~= number, members.count < 10 {
+      if let first = members.last, tokens.keyword(at: end - 1) == .to || tokens[end - 1].kind == .minus {
+        guard number > first, number - first < 10 else { break }
+        members += (first + 1)...number
+      } else {
+        members.append(number)
+      }
+      end += 1
+      let joins = tokens[end].kind == .comma || tokens[end].kind == .minus || tokens.keyword(at: end) == .and
+      guard joins || tokens.keyword(at: end) == .to, tokens[end + 1].kind == .number else { break }
+      end += 1
+    }
+    guard !members.isEmpty else { return false }
+    if tokens[end - 1].kind != .number { end -= 1 }
+    failInNumberedViews(
+      range(from: place - 1, through: UInt32(end - 1)),
+      instead: members.map { "\(name).\($0)" }.joined(separator: " and "))
+    return true
+  }
+
+  /// Reports `first dot of dots` and `dot 1 of dots`. Returns whether one is here.
+  private mutating func failedInOrdinal() -> Bool {
+    let first = position - 1
+    guard tokens[first].kind == .word, !tokens.beginsStatement(position) else { return false }
+    let isNumber = token.kind == .number
+    let of = position + 1
+    guard tokens.keyword(at: of) == .of, !tokens.beginsStatement(of), let count = countOfViews(namedBy: of + 1) else {
+      return false
+    }
+    let number = isNumber ? Int(text(position)) : ForeignWords.ordinal(text(first), of: count)
+    guard let number, 1...count ~= number else { return false }
+    failInNumberedViews(range(from: place - 1, through: UInt32(of + 1)), instead: "\(text(of + 1)).\(number)")
+    return true
+  }
+
+  private mutating func failInNumberedViews(_ words: SourceRange, instead: String) {
+    problems.withdraw(in: words)
+    forgetTargets()
+    cutShort()
+    fail(
+      .foreignWords(
+        text(words),
+        reason: "The views of a declaration of many have a dot before their number. The first is number 1.",
+        instead: [instead]), at: words)
+  }
+
+  /// Suppresses other messages about words that have been read as the views of a sentence.
+  mutating func forgetTargets() {
+    guard let last = tree.sentences.indices.last else { return }
+    tree.sentences[last].isBroken = true
+    tree.sentences[last].targets = 0..<0
+  }
+
+  /// Returns how many views the declaration has whose name is at a token; `nil` unless it is one of many.
+  private func countOfViews(namedBy index: Int) -> Int? {
+    guard tokens[index].kind == .word else { return nil }
+    return tree.declarations.first { $0.name == tokens[index].symbol }?.members?.arrangement.count
+  }
+}
