@@ -264,7 +264,7 @@ import Testing
   @Test("directions are those of the chord, and their range contains them")
   func directionsOfRandomPaths() throws {
     var random = SplitMix64(seed: 29)
-    for _ in 0..<Soak.rounds(60, soaking: 3000) {
+    for _ in 0..<Soak.rounds(12, soaking: 3000) {
       func point() -> String {
         "\(Int.random(in: -50...50, using: &random)) \(Int.random(in: -50...50, using: &random))"
       }

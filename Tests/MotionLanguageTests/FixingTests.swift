@@ -132,8 +132,12 @@ import Testing
     "let left: fadeIn circle", "var left = fadeIn circle",
   ]
 
-  /// Every script of the cases, every wrong example, and every sentence with one slip and with two.
-  private static func mistaken() -> [(name: String, script: String, files: NamedFiles)] {
+  /// Every script of the cases, every wrong example, and every sentence with one slip and with two, compiled.
+  private static let mistaken = everyMistaken().map {
+    (name: $0.name, script: $0.script, files: $0.files, before: $0.files.compiled($0.script, limit: limit))
+  }
+
+  private static func everyMistaken() -> [(name: String, script: String, files: NamedFiles)] {
     var all = scripts
     for message in Message.all where !message.wrong.script.contains("\\") {
       let files = Dictionary(uniqueKeysWithValues: message.wrong.files.map { ($0.name, $0.text) })
@@ -170,8 +174,8 @@ import Testing
   /// What `check --fix` writes has no error at a place that it changed.
   @Test func leavesNoErrorWhereItChangesTheScript() {
     var mended = 0
-    for (name, script, files) in FixingTests.mistaken() {
-      if files.compiled(script, limit: FixingTests.limit).edits.isEmpty { continue }
+    for (name, script, files, before) in FixingTests.mistaken {
+      if before.edits.isEmpty { continue }
       let (source, count) = files.fixed(script)
       if count == 0 { continue }
       mended += 1
@@ -197,8 +201,7 @@ import Testing
   /// A changed line that a message offers has no error in its changed words, or another line of the same offer has none.
   @Test func offersLinesWithoutErrorsInTheirChange() {
     var offers = 0
-    for (name, script, files) in FixingTests.mistaken() {
-      let before = files.compiled(script, limit: FixingTests.limit)
+    for (name, script, files, before) in FixingTests.mistaken {
       let (renderer, bytes) = (ProblemRenderer(before.files, color: false), Array(script.utf8))
       var messages: Set<Message> = []
       for problem in before.problems where problem.range.end <= before.files.scriptEnd && problem.calls.isEmpty {

@@ -39,20 +39,22 @@ import Testing
         for block in GrammarText.blocks("motion", in: text) { found.append((name, block)) }
       }
     }
-    return found.sorted { $0.0 < $1.0 }
+    // Some scripts, such as that of a message and of its page, are the same.
+    var seen: Set<String> = []
+    return found.sorted { $0.0 < $1.0 }.filter { $0.0.hasSuffix(".motion") || seen.insert($0.1).inserted }
   }()
 
   @Test func everyScriptOfTheRepositoryPlaysTheSame() {
     #expect(FormatMeaningTests.scripts.count > 450)
     var random = SplitMix64(seed: 5)
-    for (name, script) in FormatMeaningTests.scripts {
+    for (place, (name, script)) in FormatMeaningTests.scripts.enumerated() {
       let formatted = FormatTests.expectKept(script, name)
       // Most scripts are already formatted and need not be compiled.
       if formatted != script {
         #expect(FormatTests.Meaning(script) == FormatTests.Meaning(formatted), "\(name)\n\(formatted)")
       }
-      // The script is also formatted with comments in it.
-      for _ in 0..<Soak.rounds(1, soaking: 2) {
+      // The script is also formatted with comments in it; briefly, every third one.
+      for _ in 0..<Soak.rounds(place % 3 == 0 ? 1 : 0, soaking: 2) {
         let loose = FormatTests.loosened(formatted, using: &random)
         guard syntax(of: Array(loose.utf8)) == syntax(of: Array(script.utf8)) else { continue }
         FormatTests.expectKept(loose, keepsOrder: true, name)

@@ -95,12 +95,12 @@ import Testing
 
   /// A column with a very fast curve keeps its extremes.
   @Test func aFastCurveKeepsItsExtremes() throws {
-    let score = try score((0..<6000).map { ($0 % 2 == 0 ? 0.0 : 100, $0 % 2 == 0 ? 100.0 : 0, 0.1, .linear) })
+    let score = try score((0..<3000).map { ($0 % 2 == 0 ? 0.0 : 100, $0 % 2 == 0 ? 100.0 : 0, 0.1, .linear) })
     let curve = try curve(score)
     let count = curve.pieces.map(\.count).reduce(0, +)
     #expect(count <= 3606)
-    for column in stride(from: 0, to: 600.0, by: 20) {
-      let own = curve.pieces[0].filter { (column..<column + 20).contains($0.time / Double(second)) }.map(\.value)
+    for column in stride(from: 0, to: 300.0, by: 10) {
+      let own = curve.pieces[0].filter { (column..<column + 10).contains($0.time / Double(second)) }.map(\.value)
       #expect((own.min() ?? 50) < 5 && (own.max() ?? 50) > 95)
     }
   }

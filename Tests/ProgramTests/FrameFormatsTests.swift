@@ -76,15 +76,16 @@ import Testing
       // In JSON a property without components has none.
       let json = try table("--layout tidy --format json")
       let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-      #expect(object["columns"] as? [String] == lines(csv)[0])
-      let rows = lines(csv).dropFirst().map { row in
+      let tidyRows = lines(csv)
+      let rows = tidyRows.dropFirst().map { row in
         let words = row[2...3].map { "\"\($0)\"" } + [row[4].isEmpty ? "null" : "\"\(row[4])\""]
         return row[..<2] + words + [row[5]]
       }
+      #expect(object["columns"] as? [String] == tidyRows[0])
       #expect(
         json.hasSuffix(",\"rows\":[\(rows.map { "\n[\($0.joined(separator: ","))]" }.joined(separator: ","))\n]}\n"))
       let keyed = rows.map { row in
-        "{" + zip(lines(csv)[0], row).map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n"
+        "{" + zip(tidyRows[0], row).map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n"
       }
       #expect(try table("--layout tidy --format ndjson") == keyed.joined())
     }

@@ -37,9 +37,9 @@ import Testing
 
   /// Messages repeat texts of any length in a few columns.
   @Test func whatMessagesRepeat() throws {
-    let long = String(repeating: "x", count: 200_000)
+    let long = String(repeating: "x", count: 100_000)
     for script in [
-      "fadeIn \(String(repeating: long, count: 5))\n", "let \(long) = \(long)\n", "fadeIn circle with \(long)\n",
+      "fadeIn \(String(repeating: long, count: 3))\n", "let \(long) = \(long)\n", "fadeIn circle with \(long)\n",
       "fadeIn circle named \"\(long)\"\n",
       "fadeIn circle named '\(long)'\n", "view \(long) is a \(long)\n", "use \"\(long)\"\n", "grow circle to \(long)\n",
       "grow circle over 1\(long)\n", "\(long)(circle)\n", "fadeIn circle fadeIn \(long) \"\(long)\"\n",
