@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import MotionAlgebra
@@ -36,7 +37,8 @@ import Testing
   /// Two ways of execution are compared: performers that evaluate their own sentences, and the score.
   @Test func runningEqualsSamplingToTheBit() throws {
     var compared = 0
-    for seed in 0..<600 as Range<UInt64> {
+    let rounds = UInt64(Soak.rounds(200, soaking: 5_000))
+    for seed in 0..<rounds {
       var options = RandomScene.Options()
       options.unit = seed % 3 == 0 ? 12 : 7_056_000
       options.baseless = seed % 5 == 0
@@ -45,7 +47,7 @@ import Testing
       let rate = try #require(options.unit == 12 ? FrameRate(1_000_000) : FrameRate(rates[Int(seed % 3)]))
       if try compare(RandomScene.make(seed: seed, options: options), rate, "seed \(seed)") { compared += 1 }
     }
-    #expect(compared > 400)
+    #expect(compared > rounds * 2 / 3, "\(compared)")
   }
 
   /// Two ways of execution confirm each other only where neither uses the other.
@@ -63,7 +65,7 @@ import Testing
 
   @Test func anEndlessSceneRunsToTheRequestedEnd() throws {
     let rate = try #require(FrameRate(30))
-    for seed in 0..<100 as Range<UInt64> {
+    for seed in 0..<UInt64(Soak.rounds(40, soaking: 1_000)) {
       var maker = RandomScene(seed: seed, options: RandomScene.Options(unit: 7_056_000))
       let pass = maker.runnable()
       let forever = maker.apply(.repeated(times: nil, alternating: seed % 2 == 0), to: pass, lasting: nil, grain: 1)

@@ -166,7 +166,7 @@ import Testing
   /// Equal steps beside the rows of a terminal are equal numbers of rows.
   @Test func ticksOfATerminalAreEvenlySpaced() throws {
     var random = SplitMix64(seed: 23)
-    for round in 0..<300 {
+    for round in 0..<Soak.rounds(120, soaking: 3_000) {
       let size = pow(10, Double.random(in: -3...7, using: &random))
       let low = round == 0 ? 0 : Double.random(in: -1...1, using: &random) * size
       let high = round == 0 ? 500 : low + size * pow(10, Double.random(in: -1...1, using: &random))
