@@ -76,7 +76,7 @@ import Testing
       "tint square from #ff000020 to #0000ff over 1s with spring(stiffness: 90, damping: 9, mass: 1)",
     ].enumerated().map { .init(name: "own \($0)", script: $1 + "\n", frameOptions: "--duration 3s") }
     subjects += BrowserAgainstFrames.Subject.boxed + [.strokes]
-    subjects += BrowserAgainstFrames.Subject.random(1001, Soak.rounds(12, soaking: 100))
+    subjects += BrowserAgainstFrames.Subject.random(1001, Soak.rounds(6, soaking: 100))
     try CSSTests.browser.check(subjects, seeks: 24, isEverywhere: true)
   }
 

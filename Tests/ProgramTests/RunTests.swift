@@ -35,7 +35,7 @@ import Testing
 
   @Test func randomScriptsRunLikeTheyCompile() throws {
     var scripts: [String: String] = [:]
-    for seed in 0..<UInt64(Soak.rounds(30, soaking: 60)) { scripts["\(seed).motion"] = RandomScript.text(seed: seed) }
+    for seed in 0..<UInt64(Soak.rounds(15, soaking: 60)) { scripts["\(seed).motion"] = RandomScript.text(seed: seed) }
     #expect(try RunTests.differences(scripts, "--fps 23.976 --precision exact", end: nil) == [])
     #expect(try RunTests.differences(scripts, "--fps 7 --precision exact", end: "1.3s") == [])
   }

@@ -55,7 +55,7 @@ import Testing
 
   @Test func randomScriptsMoveLikeTheirFrames() throws {
     try SVGTests.browser.check(
-      BrowserAgainstFrames.Subject.random(1, Soak.rounds(20, soaking: 120)), seeks: 30, isEverywhere: true)
+      BrowserAgainstFrames.Subject.random(1, Soak.rounds(10, soaking: 120)), seeks: 30, isEverywhere: true)
   }
 
   /// Scripts with sentences that leap at their very end, or very little.
