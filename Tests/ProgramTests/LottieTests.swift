@@ -126,7 +126,7 @@ import Testing
       return
     }
     var scripts = Dictionary(uniqueKeysWithValues: try Scripts.playedExamples().map { ($0.name, $0.script) })
-    let drawn = Array(scripts.keys) + LottieTests.own.keys + (1...6).map { "random\($0)" }
+    let drawn = Array(scripts.keys) + LottieTests.own.keys + (1...12).map { "random\($0)" }
     scripts.merge(LottieTests.own) { $1 }
     for seed in 1...Soak.rounds(6, soaking: 110) {
       scripts["random\(seed)"] = RandomScript.text(seed: UInt64(2000 + seed))
