@@ -2,7 +2,8 @@
 /// are apart.
 ///
 /// Every target writes the same digits. The number is multiplied by a power of ten and rounded to the nearest whole number, and
-/// halves are rounded away from zero. Both steps are exact in IEEE 754, so that JavaScript and Swift agree.
+/// halves are rounded away from zero, also those that an error of arithmetic leaves up to a millionth too small: 1.005 has no
+/// exact value, and -0.5 may be reached as -0.4999999999999998. The steps are the same in JavaScript and in Swift.
 package struct CountFormat: Hashable, Sendable {
   /// The number of digits behind the decimal point, at most `mostDecimals`.
   package let decimals: Int
@@ -34,6 +35,9 @@ package struct CountFormat: Hashable, Sendable {
     self.init(decimals: decimals, isGrouped: isGrouped)
   }
 
+  /// How much smaller than a half the rest of a number may be to be rounded up, in steps of the last digit: about a millionth.
+  package static let slack = 0x1p-20
+
   /// The power of ten by which a number is multiplied before it is rounded.
   package var steps: Double { CountFormat.powers[decimals] }
 
@@ -43,7 +47,8 @@ package struct CountFormat: Hashable, Sendable {
   /// Returns a number as a text shows it.
   package func text(_ number: Double) -> String {
     guard !number.isNaN else { return text(0) }
-    let count = Int64(min((number.magnitude * steps).rounded(.toNearestOrAwayFromZero), CountFormat.mostSteps))
+    let steps = min(number.magnitude * steps + CountFormat.slack, CountFormat.mostSteps)
+    let count = Int64(steps.rounded(.toNearestOrAwayFromZero))
     var digits = Array(String(count).utf8)
     if digits.count <= decimals {
       digits.insert(contentsOf: repeatElement(48, count: decimals + 1 - digits.count), at: 0)

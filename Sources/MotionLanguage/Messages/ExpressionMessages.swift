@@ -228,6 +228,15 @@ extension Finding {
     }
   }
 
+  /// A comma that may separate thousands or decimals.
+  static func commaOfThousands(_ whole: String, _ rest: String) -> Finding {
+    Finding(.strayComma) {
+      Words(
+        "a number has no comma", "A comma separates the parts of a point or a size, and arguments.",
+        [.replacing(whole + rest), .replacing("\(whole).\(rest)")])
+    }
+  }
+
   static func decimalComma(_ number: String) -> Finding {
     Finding(.strayComma) {
       Words(

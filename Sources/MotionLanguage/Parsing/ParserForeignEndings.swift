@@ -360,7 +360,9 @@ extension Parser {
       fail(.pointOfComma("(\(text(position - 1)), \(text(position + 1)))"), at: range)
       return true
     }
-    fail(.decimalComma("\(text(position - 1)).\(text(position + 1))"), at: range)
+    let (whole, rest) = (text(position - 1), text(position + 1))
+    let isThousands = rest.count == 3 && rest.allSatisfy(\.isNumber) && whole.count <= 3 && whole.allSatisfy(\.isNumber)
+    fail(isThousands ? .commaOfThousands(whole, rest) : .decimalComma("\(whole).\(rest)"), at: range)
     return true
   }
 

@@ -78,6 +78,7 @@ extension ForeignPhrase {
   private static let multiplying = "`scale` changes the size of a view, and `by` precedes a factor."
   private static let counting =
     "A text shows its `value` where `{value}` is, and `'s` is between a view and its property."
+  private static let counterclockwise = "A positive angle turns clockwise, and a negative one counterclockwise."
   private static let popping = "`pop in` lets a view appear with a bounce, and `pop out` lets it disappear."
   private static let swinging = "`looped` plays a movement forwards and then backwards."
 
@@ -133,6 +134,15 @@ extension ForeignPhrase {
       "move/slide/animate/translate/change/set VIEW PROPERTY VALUE", ["animate VIEW's PROPERTY to VALUE"],
       "`'s` is between a view and its property, and `to` precedes the last value."),
     ForeignPhrase(
+      "rotate/turn/spin VIEW ?by VALUE counterclockwise/counter-clockwise/anticlockwise/ccw",
+      ["rotate VIEW by -VALUE"], counterclockwise),
+    ForeignPhrase(
+      "rotate/turn/spin VIEW counterclockwise/counter-clockwise/anticlockwise/ccw ?by VALUE",
+      ["rotate VIEW by -VALUE"], counterclockwise),
+    ForeignPhrase(
+      "rotate/turn/spin VIEW counterclockwise/counter-clockwise/anticlockwise/ccw", ["rotate VIEW by -360 degrees"],
+      counterclockwise),
+    ForeignPhrase(
       "animate/change/set VIEW value from VALUE to VALUE2", ["animate VIEW's value from VALUE to VALUE2"], counting),
     ForeignPhrase("animate/change/set/count VIEW value to VALUE", ["animate VIEW's value to VALUE"], counting),
     ForeignPhrase("count VIEW ?up/down from VALUE to VALUE2", ["animate VIEW's value from VALUE to VALUE2"], counting),
@@ -172,6 +182,9 @@ extension ForeignPhrase {
       "facing ?to ?the left/right/up/down", [],
       "`facing along the path` turns a view with its path. A sentence of its own turns it to any other angle.",
       example: "rotate box to 90 degrees"),
+    ForeignPhrase(
+      "counterclockwise/counter-clockwise/anticlockwise/ccw", [], counterclockwise,
+      example: "rotate circle by -90 degrees"),
     ForeignPhrase(
       "grid NUMBER by NUMBER2", [],
       "A view that is a grid has columns and rows, and `from` says where its stagger begins.",

@@ -387,7 +387,7 @@ enum ForeignWords {
       (.nothing("A property keeps its last value after a sentence."), "forwards fillmode persist"),
       (
         .nothing("A positive angle turns clockwise, and a negative one counterclockwise."),
-        "clockwise cw counterclockwise anticlockwise ccw"
+        "clockwise cw"
       ),
       (.nothing("Without a number of times, an animation plays once."), "once"),
       (.nothing("`spring` is the whole name of the curve."), "physics"),
