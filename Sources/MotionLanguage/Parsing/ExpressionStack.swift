@@ -200,7 +200,9 @@ struct ExpressionStack {
 
   // MARK: Sentences
 
-  /// The index in `tree.sentences` of the innermost open sentence.
+  @inline(__always) var hasSentence: Bool { !sentences.isEmpty }
+
+  /// The index in `tree.sentences` of the innermost open sentence, which must exist.
   @inline(__always) var sentence: Int { Int(sentences[sentences.count - 1]) }
 
   @inline(__always)

@@ -245,7 +245,7 @@ extension Parser {
   mutating func failedInOrder() -> Bool {
     guard token.kind == .word, !tokens.atEnd, beginsAnimation(position + 1),
       ["after", "when", "once"].contains(text(position)),
-      let start = stack.isEmpty ? sentenceBefore?.verbToken : tree.sentences[stack.sentence].verbToken
+      let start = stack.hasSentence ? tree.sentences[stack.sentence].verbToken : sentenceBefore?.verbToken
     else { return false }
     let last = endOfStatement(after: position)
     var end = last
