@@ -127,7 +127,8 @@ extension Parser {
     let hasBy = tokens.keyword(at: position + 1) == .by && !tokens.beginsStatement(position + 1)
     let value = position + (hasBy ? 2 : 1)
     let isCertain =
-      tokens[value].kind == .number || tokens[value].kind == .leftParenthesis || names[tokens[value].symbol] != nil
+      tokens[value].kind == .number || tokens[value].kind == .leftParenthesis
+      || tokens[value].kind == .word && names[tokens[value].symbol] != nil
     fail(
       .spacedInOtherWords("spaced by", isCertain: isCertain), at: range(from: place, through: place + (hasBy ? 1 : 0)))
     return true
