@@ -18,7 +18,7 @@ struct UnknownNames {
       return .unknown
     }
     let next = script.tree.tokens[Int(node.token) + 1]
-    if name == "a" || name == "an", next.kind == .word, next.symbol.keyword?.isUnit ?? false {
+    if name == "a" || name == "an", next.symbol.keyword?.isUnit ?? false {
       script.report(.unknownName(name, nearest: .certain("1"), .value), at: range)
       return .unknown
     }
@@ -70,9 +70,7 @@ struct UnknownNames {
   /// Returns whether a token is the whole position in `move box to card`.
   private static func isLastPosition(_ token: UInt32, _ script: EvaluatedScript) -> Bool {
     let tree = script.tree
-    guard token > 0, tree.tokens[Int(token) - 1].kind == .word, tree.tokens[Int(token) - 1].symbol == .to else {
-      return false
-    }
+    guard token > 0, tree.tokens[Int(token) - 1].symbol == .to else { return false }
     return tree.sentences.last { $0.verbToken < token && $0.last >= token }?.verb?.property == .position
   }
 
@@ -126,8 +124,7 @@ struct UnknownNames {
   private static func otherMeaning(
     _ name: String, _ next: Token, _ views: CheckedViews, _ script: EvaluatedScript
   ) -> Finding? {
-    if next.kind == .word, next.symbol.keyword?.isUnit ?? false, let number = ForeignWords.numbers.firstIndex(of: name)
-    {
+    if next.symbol.keyword?.isUnit ?? false, let number = ForeignWords.numbers.firstIndex(of: name) {
       return .unknownName(name, nearest: .certain(String(number)), .value)
     }
     let isHexadecimal = name.utf8.allSatisfy { CharacterClass.hexadecimal($0) != nil }
@@ -167,9 +164,7 @@ struct UnknownNames {
     }
     let isAfterArticle = tree.tokens[Int(node.token) - 1].symbol.keyword?.isArticle ?? false
     let to = node.token - (isAfterArticle && node.token > 1 ? 2 : 1)
-    guard tree.tokens[Int(to)].kind == .word, [.to, .from].contains(tree.tokens[Int(to)].symbol.keyword) else {
-      return false
-    }
+    guard [.to, .from].contains(tree.tokens[Int(to)].symbol.keyword) else { return false }
     guard let direction, tree.tokens[Int(to)].symbol == .to else {
       script.report(.positionInWords(name), at: tree.range(ofToken: node.token))
       return true
@@ -183,7 +178,7 @@ struct UnknownNames {
   private static func declaresPosition(_ token: UInt32, _ tree: SyntaxTree) -> Bool {
     var before = Int(token) - 1
     if before > 0, tree.tokens[before].symbol.keyword?.isArticle ?? false { before -= 1 }
-    return before > 0 && tree.tokens[before].kind == .word && tree.tokens[before].symbol == .at
+    return before > 0 && tree.tokens[before].symbol == .at
   }
 
   // MARK: Near misses

@@ -120,7 +120,6 @@ extension Format {
 
   @inline(__always)
   func keyword(_ place: UInt32) -> Keyword? {
-    let token = tree.tokens[Int(place)]
-    return token.kind == .word ? token.symbol.keyword : nil
+    tree.tokens[Int(place)].symbol.keyword
   }
 }

@@ -5,11 +5,9 @@ struct LetNames {
 
   init(symbols count: Int) { indices = [Int32](repeating: 0, count: count) }
 
-  /// The index in `tree.lets` of the `let` with a name, or `nil`; `nil` as well for what a token that is no word has in the place
-  /// of a symbol.
+  /// The index in `tree.lets` of the `let` with a name, or `nil`.
   @inline(__always)
   subscript(name: Symbol) -> Int? {
-    guard Int(name.rawValue) < indices.count else { return nil }
     let index = indices[Int(name.rawValue)]
     return index > 0 ? Int(index) - 1 : nil
   }

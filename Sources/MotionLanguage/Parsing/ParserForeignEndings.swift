@@ -162,7 +162,7 @@ extension Parser {
   func duration(at index: Int, withUnit needsUnit: Bool = true) -> (text: String, end: Int)? {
     let token = tokens[index]
     guard !tokens.beginsStatement(index) else { return nil }
-    if token.kind == .word, !needsUnit, names[token.symbol] != nil { return (text(index), index + 1) }
+    if !needsUnit, names[token.symbol] != nil { return (text(index), index + 1) }
     guard token.kind == .number else { return nil }
     if let unit = tokens.keyword(at: index + 1)?.unit, unit.kind == .duration, !tokens.beginsStatement(index + 1) {
       return (text(token.range.through(tokens[index + 1].range)), index + 2)

@@ -128,7 +128,7 @@ extension Parser {
     let value = position + (hasBy ? 2 : 1)
     let isCertain =
       tokens[value].kind == .number || tokens[value].kind == .leftParenthesis
-      || tokens[value].kind == .word && names[tokens[value].symbol] != nil
+      || names[tokens[value].symbol] != nil
     fail(
       .spacedInOtherWords("spaced by", isCertain: isCertain), at: range(from: place, through: place + (hasBy ? 1 : 0)))
     return true

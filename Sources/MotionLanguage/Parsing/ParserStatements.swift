@@ -50,7 +50,7 @@ extension Parser {
     let isName = names[token.symbol] != nil
     switch word {
     case .let: `let`()
-    case .default where next.kind == .word && next.symbol == .duration: `default`()
+    case .default where next.symbol == .duration: `default`()
     case .default where isFollowedByWord:
       fail(.defaultOfOther(text(position + 1)), at: token.range.through(next.range))
     case .play where !tokens.beginsStatement(position + 1) && next.kind != .equals && !next.isOperator: play()

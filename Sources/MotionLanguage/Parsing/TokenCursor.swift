@@ -34,8 +34,7 @@ struct TokenCursor {
   /// Returns the built-in word at an index, if there is one.
   @inline(__always)
   func keyword(at index: Int) -> Keyword? {
-    let token = self[index]
-    return token.kind == .word ? token.symbol.keyword : nil
+    self[index].symbol.keyword
   }
 
   /// Returns the range in the sources of a token of any file.

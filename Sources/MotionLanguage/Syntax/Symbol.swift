@@ -1,8 +1,12 @@
-/// The number of a word: the built-in words first, in the order of `Keyword`, then the others in order of appearance.
+/// The number of a word: the built-in words first, in the order of `Keyword`, then `nothing`, then the other words in order of
+/// appearance.
 struct Symbol: Hashable, Sendable {
   let rawValue: UInt32
   init(_ rawValue: UInt32) { self.rawValue = rawValue }
   init(_ keyword: Keyword) { rawValue = UInt32(keyword.rawValue) }
+
+  /// The symbol of what is no word. It has an empty text, and nothing is ever named by it.
+  static let nothing = Symbol(UInt32(Keyword.count))
 
   /// The built-in word with this number, if any.
   var keyword: Keyword? { Keyword(rawValue: UInt8(clamping: rawValue)) }
@@ -26,13 +30,14 @@ struct SymbolTable {
     if slots.count < count * 2 { grow(to: count * 2) }
   }
 
-  /// The table of the built-in words, with which every table begins.
+  /// The table of the built-in words and `Symbol.nothing`, with which every table begins.
   private static let builtIn: SymbolTable = {
     var table = SymbolTable()
     table.slots = [UInt32](repeating: 0, count: 1024)
     for word in Keyword.allCases {
       word.withSpelling { _ = table.intern($0, hash: SymbolTable.hash($0)) }
     }
+    _ = table.intern([])
     return table
   }()
 

@@ -23,7 +23,9 @@ struct Token {
   var end: UInt32
 
   var range: SourceRange { SourceRange(start, end) }
-  var symbol: Symbol { Symbol(payload) }
+
+  /// The symbol of a word; `Symbol.nothing` for any other token.
+  @inline(__always) var symbol: Symbol { kind == .word ? Symbol(payload) : .nothing }
 
   /// Whether it is an arithmetic sign.
   @inline(__always) var isOperator: Bool { kind == .plus || kind == .minus || kind == .star || kind == .slash }
