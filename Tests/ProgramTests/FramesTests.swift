@@ -32,13 +32,35 @@ import Testing
       """
       for options in "" "--fps 29.97 --precision exact" "--fps 7 --precision 2"; do
         motionc compile founding.motion $options > whole 2> words
-        for piece in 0..0 1..99 100..100 101..199 200..100000; do
+        for piece in 0 1-99 100..100 101-199,200-100000; do
           motionc compile founding.motion $options --frames $piece 2> words
         done | cmp - whole && echo same
       done
       """)
     #expect(outcome.outputText == "same\nsame\nsame\n")
     #expect(outcome.errorText == "")
+  }
+
+  /// A list is a set: order and repetition change nothing, and frames after the last one are left out.
+  @Test(arguments: [
+    ("0-4:2", [0, 2, 4]), ("0..5:2", [0, 2, 4]), ("7, 3,3-4,4", [3, 4, 7]),
+    ("118-130,0-100:50", [0, 50, 100, 118, 119, 120]),
+    ("0-20:10,5-15:5,9-11", [0, 5, 9, 10, 11, 15, 20]), ("0-9:100,2-9223372036854775807:59", [0, 2, 61, 120]),
+    ("120", [120]),
+  ])
+  func aListOfFramesIsASet(list: String, frames: [Int]) throws {
+    for format in ["csv", "ndjson"] {
+      let outcome = try run(
+        """
+        motionc compile grow.motion --format \(format) > whole
+        motionc compile grow.motion --format \(format) --frames '\(list)' > some
+        motionc compile grow.motion --format npy --frames '\(list)' | head -c 128 | grep -ao '([0-9]*,)'
+        grep -vxF -f whole some; cut -d, -f1 some | tr -cd '0-9\\n'
+        """)
+      #expect(
+        outcome.outputText.split(separator: "\n").compactMap { Int($0.filter(\.isNumber)) } == [frames.count] + frames)
+      #expect(outcome.errorText == "" && outcome.status == 0)
+    }
   }
 
   @Test func missingFramesAreReported() throws {

@@ -105,7 +105,7 @@ import Testing
     #expect(
       beyond.errorText
         == "motionc: a.motion: the output would have 100000001 frames, and the limit is 100000000; "
-        + "use a lower --fps, or select frames, as in --frames 0..999\n")
+        + "use a lower --fps, or select frames, as in --frames 0-999\n")
     #expect(beyond.status == 1 && beyond.output.isEmpty)
     let some = try run("motionc compile --fps 50 --frames 100000000..100000000 a.motion", script)
     #expect(some.status == 0 && some.outputText == "100000000,2000000,2\n", "\(some.outputText)")

@@ -163,7 +163,7 @@ import Testing
     ),
     ("motionc compile --duration 99999999999s", "--duration 99999999999s is too long.", "motionc compile --help"),
     (
-      "motionc compile --frames 9..3", "--frames 9..3 begins after it ends; did you mean 3..9?",
+      "motionc compile --frames 9..3", "--frames 9..3 begins after it ends; did you mean 3-9?",
       "motionc compile --help"
     ),
     (
@@ -208,13 +208,32 @@ import Testing
         "motionc: --precision takes a number of decimals from 0 to 15, or exact, not \"\(text)\".\n"))
   }
 
-  @Test(arguments: ["3", "3..", "..3", "1...3", "a..b", "-1..3", "1..99999999999999999999", "1..2..3"])
-  func frameRangesAreRead(text: String) throws {
-    let outcome = try Shell.run("motionc compile --frames='\(text)' a.motion")
-    #expect(outcome.status == 2)
-    #expect(
-      outcome.errorText.hasPrefix(
-        "motionc: --frames takes the first and the last frame, such as 0..99, not \"\(text)\".\n"))
+  @Test func frameListsAreRead() throws {
+    let wrong = [
+      "3..", "..3", "1...3", "a..b", "-1..3", "1..99999999999999999999", "1..2..3", "3-", "1-2-3", "1-9:", "5:2",
+    ]
+    let lines = try Shell.run(
+      wrong.map { "motionc compile --frames='\($0)' a.motion 2>&1; echo $?" }.joined(separator: "\n")
+    ).outputText.split(separator: "\n")
+    let expected = wrong.flatMap { text in
+      [
+        "motionc: --frames takes a list of frames, such as 0-99, 0-99:2 or 0-99,200,300-400:5, not \"\(text)\".",
+        "See \"motionc compile --help\".", "2",
+      ]
+    }
+    #expect(lines.map(String.init) == expected)
+  }
+
+  @Test(arguments: [
+    ("0-9,", "has a comma without a frame before or after it."),
+    ("0-9,x", "contains \"x\", which is no range of frames; a range is written as 0-99 or 0-99:2."),
+    ("0-9:0", "has a step of 0; the smallest step is 1."),
+    ("0-9,30-20", "contains 30-20, which begins after it ends; did you mean 20-30?"),
+  ])
+  func mistakesInFrameListsAreNamed(list: String, words: String) throws {
+    let outcome = try Shell.run("motionc compile --frames '\(list)' a.motion")
+    #expect(outcome.status == 2 && outcome.outputText == "")
+    #expect(outcome.errorText == "motionc: --frames \(list) \(words)\nSee \"motionc compile --help\".\n")
   }
 
   @Test func everyCommandHasHelpWithExamples() throws {

@@ -7,6 +7,8 @@ package struct Sampler: Sendable {
   package let rate: FrameRate
   /// The numbers of the frames that have not been read yet.
   package private(set) var rest: Range<Int64>
+  /// The number after that of the last frame that the sampler was made for.
+  private let end: Int64
 
   /// A segment with the frames at which it is active.
   private struct Active {
@@ -40,6 +42,7 @@ package struct Sampler: Sendable {
   package init(_ score: Score, rate: FrameRate, frames: Range<Int64>) {
     self.rate = rate
     rest = max(0, frames.lowerBound)..<max(0, frames.lowerBound, frames.upperBound)
+    end = rest.upperBound
     trackCount = score.tracks.count
     shares = ShareRows(score, rate: rate)
     segments.reserveCapacity(score.segments.count)
@@ -63,6 +66,14 @@ package struct Sampler: Sendable {
   /// Makes a sampler of all frames of a score that ends.
   package init(_ score: Score, rate: FrameRate) {
     self.init(score, rate: rate, frames: 0..<(score.frameCount(at: rate) ?? 0))
+  }
+
+  /// Moves on to later frames, which are among those that the sampler was made for. What is passed over costs nothing.
+  ///
+  /// - Parameter frames: the numbers of the frames to read next.
+  package mutating func move(to frames: Range<Int64>) {
+    precondition(frames.lowerBound >= rest.lowerBound && frames.upperBound <= end, "frames of this sampler, in order")
+    rest = frames
   }
 
   /// Fills a block with the next frames, as many as it can hold.

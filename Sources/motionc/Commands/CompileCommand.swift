@@ -26,26 +26,33 @@ struct CompileCommand {
     let tracks = score.tracks.map { script.scene.tracks[Int($0)] }
     var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
     var progress = Progress(
-      total: Int64(frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
-    var sampler = Sampler(score, rate: options.rate, frames: frames)
-    let table = FrameOutput(options, tracks: tracks, frames: frames, end: end)
-    try table.write(to: &output, &progress) { block in sampler.nextBlock(into: &block) }
+      total: frames.count, started: started, dataGoesToStandardOutput: output.isStandardOutput)
+    let first = frames.first ?? 0
+    var sampler = Sampler(score, rate: options.rate, frames: first..<(frames.last ?? first - 1) + 1)
+    var runs = frames.runs
+    if let run = runs.next() { sampler.move(to: run) }
+    let table = FrameOutput(options, tracks: tracks, frameCount: frames.count, end: end)
+    try table.write(to: &output, &progress) { block in
+      if sampler.nextBlock(into: &block) { return true }
+      guard let run = runs.next() else { return false }
+      sampler.move(to: run)
+      return sampler.nextBlock(into: &block)
+    }
     try output.finish()
     return .success
   }
 
   /// The frames to write: those that `--frames` selects and the animation has.
-  private func frames(of script: CompiledScript, end: Int64) throws(ProgramFailure) -> Range<Int64> {
+  private func frames(of script: CompiledScript, end: Int64) throws(ProgramFailure) -> FrameList {
     let isCancelled = script.scene.duration == nil
-    let all = 0..<(isCancelled ? 0 : options.rate.firstFrame(atOrAfter: end) + 1)
+    let all = isCancelled ? 0 : options.rate.firstFrame(atOrAfter: end) + 1
     guard let asked = options.frames else {
-      try script.refuseTooManyFrames(all.upperBound, "use a lower --fps, or select frames, as in --frames 0..999")
-      return all
+      try script.refuseTooManyFrames(all, "use a lower --fps, or select frames, as in --frames 0-999")
+      return FrameList(before: all)
     }
-    let first = min(asked.lowerBound, all.upperBound)
-    let frames = first..<max(first, min(asked.upperBound, all.upperBound - 1) + 1)
+    let frames = asked.prefix(before: all)
     if frames.isEmpty, !isCancelled {
-      StandardStream.error.say("motionc: note: the last frame is \(all.upperBound - 1), so --frames selects none.\n")
+      StandardStream.error.say("motionc: note: the last frame is \(all - 1), so --frames selects none.\n")
     }
     return frames
   }

@@ -6,16 +6,16 @@ import MotionText
 struct FrameOutput {
   private let options: CompileOptions
   private let tracks: [Track]
-  private let frames: Range<Int64>
+  private let frameCount: Int64
   private let duration: Double
   /// The frames in a block: a few hundred kilobytes, which fit into a cache and make the calls per block negligible.
   private let capacity: Int
 
   /// - Parameters:
-  ///   - frames: the frames that will follow.
+  ///   - frameCount: the number of frames that will follow.
   ///   - end: the end of the animation, in flicks.
-  init(_ options: CompileOptions, tracks: [Track], frames: Range<Int64>, end: Int64) {
-    (self.options, self.tracks, self.frames) = (options, tracks, frames)
+  init(_ options: CompileOptions, tracks: [Track], frameCount: Int64, end: Int64) {
+    (self.options, self.tracks, self.frameCount) = (options, tracks, frameCount)
     duration = Double(end) / Double(ExactTime.flicksPerSecond)
     capacity = min(1024, max(32, 32_768 / max(1, tracks.count)))
   }
@@ -27,9 +27,9 @@ struct FrameOutput {
     to output: inout OutputFile, _ progress: inout Progress,
     next: (inout FrameBlock) throws(ProgramFailure) -> Bool
   ) throws(ProgramFailure) {
-    let isFirstPiece = (options.frames?.lowerBound ?? 0) == 0
+    let isFirstPiece = (options.frames?.first ?? 0) == 0
     guard let format = options.format.table else {
-      let writer = FrameArrayWriter(tracks: tracks.map(\.name), rate: options.rate, frameCount: Int64(frames.count))
+      let writer = FrameArrayWriter(tracks: tracks.map(\.name), rate: options.rate, frameCount: frameCount)
       sayHowToLoad(writer)
       try output.write(writer.header)
       return try write(with: writer, to: &output, &progress, next: next)
@@ -51,9 +51,11 @@ struct FrameOutput {
     next: (inout FrameBlock) throws(ProgramFailure) -> Bool
   ) throws(ProgramFailure) {
     var block = FrameBlock(trackCount: tracks.count, capacity: capacity)
+    var written: Int64 = 0
     while try next(&block) {
       try writer.write(block) { (bytes) throws(ProgramFailure) in try output.write(bytes) }
-      progress.reached(block.frames.upperBound - frames.lowerBound)
+      written += Int64(block.frames.count)
+      progress.reached(written)
     }
     try writer.end { (bytes) throws(ProgramFailure) in try output.write(bytes) }
   }

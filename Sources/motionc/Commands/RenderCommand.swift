@@ -62,7 +62,7 @@ struct RenderCommand {
     let played = try PlayedScript(arguments, options)
     let script = played.script
     let at = arguments[.at]?.time
-    let (frames, isLoop) = at == nil ? try frames(played) : (0..<1, false)
+    let (frames, isLoop) = at == nil ? try frames(played) : (FrameList(before: 1), false)
     script.sayWhyEmpty(script.scene.duration)
     if let at { script.sayIfEnded(before: at) }
     guard !frames.isEmpty else {
@@ -72,7 +72,7 @@ struct RenderCommand {
     let time = { at ?? rate.time(ofFrame: $0).flicks }
     // The initial value of a view can come from a later sentence.
     let horizon = at == nil ? 0 : Performance(script.scene)?.horizon ?? 0
-    let last = max(time(frames.upperBound), horizon)
+    let last = max(time((frames.last ?? 0) + 1), horizon)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
       try Score(scene, upTo: scene.duration?.isEndless == true ? Instant(flicks: last).later(by: 1).flicks : nil)
     }
@@ -81,7 +81,7 @@ struct RenderCommand {
     if let background { canvas.background = background.w == 0 ? nil : background }
     let painter = FramePainter(
       script.scene, score, try VideoSize(canvas, size, isEven: format.isEven), isOnWhite: background == nil, time: time)
-    var progress = Progress(total: Int64(frames.count), started: started, dataGoesToStandardOutput: false)
+    var progress = Progress(total: frames.count, started: started, dataGoesToStandardOutput: false)
     if format == .png {
       try writePictures(of: frames, painter, script, &progress)
     } else {
@@ -92,7 +92,7 @@ struct RenderCommand {
 
   /// Writes one file, or a file for each frame. Each appears whole or not at all.
   private func writePictures(
-    of frames: Range<Int64>, _ painter: FramePainter, _ script: CompiledScript, _ progress: inout Progress
+    of frames: FrameList, _ painter: FramePainter, _ script: CompiledScript, _ progress: inout Progress
   ) throws(ProgramFailure) {
     // Between two files an interrupt waits, so that the programs that draw are ended first.
     let before = Interrupts.block()
@@ -113,7 +113,7 @@ struct RenderCommand {
   }
 
   private func writeVideo(
-    of frames: Range<Int64>, isLoop: Bool, _ painter: FramePainter, _ script: CompiledScript, _ progress: inout Progress
+    of frames: FrameList, isLoop: Bool, _ painter: FramePainter, _ script: CompiledScript, _ progress: inout Progress
   ) throws(ProgramFailure) {
     // Both missing programs are reported at once.
     try RenderFormat.checkFFmpeg(missing: FramePainter.missing)
@@ -132,16 +132,16 @@ struct RenderCommand {
   }
 
   private func encode(
-    _ frames: Range<Int64>, isLoop: Bool, _ painter: FramePainter, to temporaryPath: String, _ progress: inout Progress
+    _ frames: FrameList, isLoop: Bool, _ painter: FramePainter, to temporaryPath: String, _ progress: inout Progress
   ) throws(ProgramFailure) {
     let encoder = try RunningProgram(
       format.encoder(
         format.isAnimatedPicture ? PictureTimes.pace : rate, isLoop: isLoop, isTransparent: isTransparent,
         path: temporaryPath), input: nil)
-    var times = PictureTimes(format, rate, frames, isTransparent: isTransparent)
-    try painter.paint(frames) { (frame, picture) throws(ProgramFailure) in
-      if !format.isAnimatedPicture || times.begins(picture, at: frame) { try encoder.write(picture) }
-      progress.reached(frame + 1 - frames.lowerBound)
+    var times = PictureTimes(format, rate, isTransparent: isTransparent)
+    try painter.paint(frames) { (_, picture) throws(ProgramFailure) in
+      if times.begins(picture) { try encoder.write(picture) }
+      progress.reached(times.frameCount)
     }
     _ = try encoder.finish()
     if format.isAnimatedPicture { try times.write(to: temporaryPath) }
@@ -151,22 +151,22 @@ struct RenderCommand {
   ///
   /// They are the frames of a table: the last shows the last values, and lasts as long as any other. An animated picture has
   /// one pass of an animation that repeats.
-  private func frames(_ played: PlayedScript) throws(ProgramFailure) -> (Range<Int64>, isLoop: Bool) {
+  private func frames(_ played: PlayedScript) throws(ProgramFailure) -> (FrameList, isLoop: Bool) {
     let script = played.script
-    guard let whole = script.scene.duration else { return (0..<0, false) }
+    guard let whole = script.scene.duration else { return (FrameList(before: 0), false) }
     let asked = arguments[.frames]?.frames
     if played.end == nil, asked == nil, whole.isEndless, format.isAnimatedPicture,
       case .looping(start: 0, let period, isWhole: true)? = Performance(script.scene)
     {
-      return (0..<max(1, rate.firstFrame(atOrAfter: period)), true)
+      return (FrameList(before: max(1, rate.firstFrame(atOrAfter: period))), true)
     }
     let own = try script.endTime(whole)
-    var frames = 0..<Int64.max
+    var end = Int64.max
     // What is cut off begins again instead of showing its last frame.
     let isLoop = whole.isEndless && asked == nil && format.isAnimatedPicture
-    if let end = played.end ?? own {
-      let last = rate.firstFrame(atOrAfter: end)
-      frames = 0..<(isLoop ? max(1, last) : last + 1)
+    if let time = played.end ?? own {
+      let last = rate.firstFrame(atOrAfter: time)
+      end = isLoop ? max(1, last) : last + 1
     } else if asked == nil {
       throw .script(
         """
@@ -174,12 +174,9 @@ struct RenderCommand {
         limit it with --duration, as in "motionc render \(arguments.fileName) -o \(visible(path)) --duration 10s"
         """)
     }
-    if let asked {
-      let last = frames.upperBound - 1
-      guard asked.lowerBound <= last else {
-        throw .script("\(script.source.name): the last frame is \(last), so --frames selects none")
-      }
-      frames = asked.lowerBound..<(min(asked.upperBound, last) + 1)
+    let frames = asked?.prefix(before: end) ?? FrameList(before: end)
+    if frames.isEmpty {
+      throw .script("\(script.source.name): the last frame is \(end - 1), so --frames selects none")
     }
     guard frames.count <= RenderCommand.mostFrames else {
       throw .script(

@@ -92,7 +92,7 @@ struct RunCommand {
       var next = frames.lowerBound
       let originals = (player as? TransitionRun)?.originals ?? [:]
       var limits = ValueLimits(player.columns, of: script.scene, originals: originals)
-      let table = FrameOutput(options, tracks: player.columns, frames: frames, end: showing.end)
+      let table = FrameOutput(options, tracks: player.columns, frameCount: Int64(frames.count), end: showing.end)
       try table.write(to: &output, &progress) { (block) throws(ProgramFailure) in
         guard next < frames.upperBound else { return false }
         let last = min(frames.upperBound, next + Int64(block.capacity))

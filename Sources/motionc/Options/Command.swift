@@ -26,8 +26,8 @@ enum Command: String, CaseIterable {
           "motionc compile fade.motion -o fade.lottie.json": "Write Lottie for app and web players",
           "motionc compile fade.motion -o Fade.swift": "Write SwiftUI views with their keyframes",
           "motionc compile spin.motion --duration 10s": "Write ten seconds of an endless animation",
-          "motionc compile fade.motion --frames 0..99": "Write the first hundred frames, with the header",
-          "motionc compile fade.motion --frames 100..199": "Write the next hundred, without the header",
+          "motionc compile fade.motion --frames 0-99": "Write the first hundred frames, with the header",
+          "motionc compile fade.motion --frames 100-199": "Write the next hundred, without the header",
           "generate | motionc compile - | head": "Read the script from another program",
         ],
         description: """
@@ -56,7 +56,7 @@ enum Command: String, CaseIterable {
           "motionc render app.motion -o open.mp4 --transition sheet": "Render a transition",
           "motionc render fade.motion -o fade.webp --background none": "Render without a background",
           "motionc render fade.motion -o fade.png --at 1s": "Render the picture at one second",
-          "motionc render fade.motion -o 'fade-%05d.png' --frames 0..99": "Render the first hundred frames as PNGs",
+          "motionc render fade.motion -o 'fade-%05d.png' --frames 0-99": "Render the first hundred frames as PNGs",
         ],
         description: """
           motionc draws each frame with rsvg-convert and encodes the frames with ffmpeg; both have to be installed.

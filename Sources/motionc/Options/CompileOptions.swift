@@ -12,8 +12,8 @@ struct CompileOptions {
   let layout: FrameLayout
   let rate: FrameRate
   let precision: Precision
-  /// The first and the last frame; `nil` for all.
-  let frames: ClosedRange<Int64>?
+  /// The frames to write; `nil` for all.
+  let frames: FrameList?
   /// The requested time of the last frame, in flicks; `nil` for the end of the animation.
   let duration: Int64?
   /// The time of a picture without motion, in flicks.

@@ -94,10 +94,13 @@ enum Option: String, CaseIterable {
         ])
     case .frames:
       OptionRow(
-        .frames, example: "0..99",
+        .frames, example: "0-99",
         [
-          [.compile]: "Write only frames A to B, inclusive; CSV and TSV have a header when A is 0",
-          [.render]: "Write only frames A to B, inclusive",
+          [.compile]: """
+          Write only these frames: 7, 0-99, 0-99:2 for every second one, or several with commas; CSV and TSV have a
+          header when frame 0 is among them
+          """,
+          [.render]: "Write only these frames: 7, 0-99, 0-99:2 for every second one, or several with commas",
         ])
     case .duration:
       OptionRow(

@@ -11,8 +11,7 @@ enum OptionValue {
   case text(String)
   case rate(FrameRate)
   case precision(Precision)
-  /// The first and the last frame.
-  case frames(ClosedRange<Int64>)
+  case frames(FrameList)
   /// A time in flicks.
   case time(Int64)
   case pixels(Double)
@@ -25,7 +24,7 @@ enum OptionValue {
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var rate: FrameRate? { if case .rate(let rate) = self { rate } else { nil } }
   var precision: Precision? { if case .precision(let precision) = self { precision } else { nil } }
-  var frames: ClosedRange<Int64>? { if case .frames(let frames) = self { frames } else { nil } }
+  var frames: FrameList? { if case .frames(let frames) = self { frames } else { nil } }
   var time: Int64? { if case .time(let flicks) = self { flicks } else { nil } }
   var pixels: Double? { if case .pixels(let pixels) = self { pixels } else { nil } }
   var size: RequestedSize? { if case .size(let size) = self { size } else { nil } }

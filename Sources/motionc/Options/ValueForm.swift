@@ -28,7 +28,7 @@ enum ValueForm {
     case .words(let words): words.joined(separator: "|")
     case .frameRate: "N"
     case .precision: "N|exact"
-    case .frames: "A..B"
+    case .frames: "LIST"
     case .time: "TIME"
     case .timeOrIdle: "idle|TIME"
     case .pixels: "PX"
@@ -61,7 +61,7 @@ enum ValueForm {
     case .words(let words): words.list("or")
     case .frameRate: "frames per second, more than 0 and at most 1000000, such as 24, 29.97 or 30000/1001"
     case .precision: "a number of decimals from 0 to \(Precision.mostDecimals), or exact"
-    case .frames: "the first and the last frame, such as 0..99"
+    case .frames: "a list of frames, such as 0-99, 0-99:2 or 0-99,200,300-400:5"
     case .time: "a time with its unit, such as 2s, 500ms or \"1.5 s\""
     case .timeOrIdle: "idle, or a time with its unit, such as 2s, 500ms or \"1.5 s\""
     case .pixels: "a number of pixels from 0.000001 to 1000000, such as 0.1"
@@ -134,13 +134,41 @@ private func readPrecision(_ text: String) -> Precision? {
   return .decimals(Int(decimals))
 }
 
+/// Reads a list of `A`, `A-B`, `A-B:STEP`, with `..` or `-` between the ends, as OpenJD and Slurm write frames.
 private func readFrames(_ text: String) -> Reading {
-  let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-  guard parts.count == 3, parts[1].isEmpty, let first = wholeNumber(parts[0]), let last = wholeNumber(parts[2]) else {
-    return .unreadable
+  var spans: [FrameList.Span] = []
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+  for part in parts {
+    let bare = part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+    guard let numbers = frameNumbers(Substring(bare)) else {
+      if parts.count == 1 { return .unreadable }
+      return .mistake(
+        bare.isEmpty
+          ? "has a comma without a frame before or after it"
+          : "contains \"\(visible(String(bare)))\", which is no range of frames; a range is written as 0-99 or 0-99:2")
+    }
+    let (first, last, step) = numbers
+    let subject = parts.count == 1 ? "" : "contains \(String(bare)), which "
+    if first > last { return .mistake("\(subject)begins after it ends; did you mean \(last)-\(first)?") }
+    if step == 0 { return .mistake("\(subject)has a step of 0; the smallest step is 1") }
+    spans.append(FrameList.Span(from: first, through: last, step: step))
   }
-  return first <= last
-    ? .value(.frames(first...last)) : .mistake("begins after it ends; did you mean \(last)..\(first)?")
+  return .value(.frames(FrameList(spans)))
+}
+
+/// Reads `A`, `A-B` or `A-B:STEP`.
+private func frameNumbers(_ part: Substring) -> (first: Int64, last: Int64, step: Int64)? {
+  let halves = part.split(separator: ":", omittingEmptySubsequences: false)
+  let range = halves[0]
+  let mark = range.utf8.firstIndex { !digits.contains($0) } ?? range.endIndex
+  guard mark > range.startIndex, let first = wholeNumber(range[..<mark]) else { return nil }
+  if mark == range.endIndex { return halves.count == 1 ? (first, first, 1) : nil }
+  let rest = range[mark...]
+  guard let dash = ["..", "-"].first(where: { rest.hasPrefix($0) }), rest.count > dash.count,
+    let last = wholeNumber(rest.dropFirst(dash.count)), halves.count <= 2
+  else { return nil }
+  guard halves.count == 2 else { return (first, last, 1) }
+  return halves[1].isEmpty ? nil : wholeNumber(halves[1]).map { (first, last, $0) }
 }
 
 private func readPixels(_ text: String) -> Double? {

@@ -8,7 +8,7 @@ struct BrowserPainter: ~Copyable {
   private let folder: String
 
   /// The most pictures on one page.
-  static let most: Int64 = 30
+  static let most = 30
   private static let names = [
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

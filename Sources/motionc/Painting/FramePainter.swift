@@ -33,9 +33,9 @@ struct FramePainter {
   ///
   /// - Parameter next: takes the number of a frame and its picture.
   func paint(
-    _ frames: Range<Int64>, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
+    _ frames: FrameList, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
-    let uneven = textsScaledUnevenly(frames)
+    let uneven = textsScaledUnevenly()
     if !uneven.isEmpty || Picture.isTooDeep(scene) || !ChildProgram.isInstalled(FramePainter.program),
       let browser = try BrowserPainter(size, isOnWhite: isOnWhite)
     {
@@ -53,39 +53,42 @@ struct FramePainter {
     try paint(frames, by: program, next: next)
   }
 
-  /// The names of the texts that are scaled unevenly in any of the frames.
-  private func textsScaledUnevenly(_ frames: Range<Int64>) -> [String] {
-    let scaled = Set(scene.tracks.filter { $0.visible?.property == .scale }.map(\.view))
-    var rest = scene.views.filter { view in
-      guard view.shape.outline.isText else { return false }
-      return scaled.contains(view.name) || view.isTextScaledUnevenly
-    }.map(\.name)
-    let texts = rest
-    for frame in frames where !rest.isEmpty {
-      let views = Picture.still(scene, score, at: time(frame))
-      let uneven = Set(views.filter(\.isTextScaledUnevenly).map(\.name))
-      rest.removeAll(where: uneven.contains)
+  /// The names of the texts that are scaled unevenly in any frame, also in those that are not drawn: a frame that is drawn
+  /// alone has to look as it does among the others.
+  private func textsScaledUnevenly() -> [String] {
+    var scales: [String: [ArraySlice<Score.Segment>]] = [:]
+    for place in score.tracks.indices {
+      let track = scene.tracks[Int(score.tracks[place])]
+      if track.visible?.property == .scale { scales[track.view, default: []].append(score.segments(ofTrackAt: place)) }
     }
-    return texts.filter { !rest.contains($0) }
+    return scene.views.filter { view in
+      guard view.shape.outline.isText else { return false }
+      guard let scales = scales[view.name] else { return view.isTextScaledUnevenly }
+      // One of two scales that are the same can be negative.
+      return scales.count != 2
+        || !scales[0].elementsEqual(scales[1]) { left, right in
+          left.after == right.after && left.until == right.until && left.progression == right.progression
+            && (left.from == right.from && left.to == right.to || left.from == -right.from && left.to == -right.to)
+        }
+    }.map(\.name)
   }
 
   /// Draws as many frames at once as there are processors, and passes them on in order. A frame that is the same as the
   /// one before is not drawn again.
   private func paint(
-    _ frames: Range<Int64>, by program: ChildProgram, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
+    _ frames: FrameList, by program: ChildProgram, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
     let most = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     // An entry is `nil` for a frame that is the same as the one before.
     var waiting: [RunningProgram?] = []
-    var begun = frames.lowerBound
+    var rest = frames.each.makeIterator()
     var lastText: String?
     var picture: [UInt8] = []
-    for frame in frames {
-      while begun < frames.upperBound, waiting.count < most {
+    for frame in frames.each {
+      while waiting.count < most, let begun = rest.next() {
         let text = still(begun)
         waiting.append(text == lastText ? nil : try RunningProgram(program, input: Array(text.utf8)))
         lastText = text
-        begun += 1
       }
       if let first = waiting.removeFirst() {
         let others = waiting.compactMap(\.self)
@@ -98,21 +101,20 @@ struct FramePainter {
 
   /// Draws several frames at a time, because a browser takes longer to start than to draw.
   private func paint(
-    _ frames: Range<Int64>, by browser: borrowing BrowserPainter, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
+    _ frames: FrameList, by browser: borrowing BrowserPainter, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
-    var first = frames.lowerBound
-    while first < frames.upperBound {
-      let last = min(first + BrowserPainter.most, frames.upperBound)
+    var rest = frames.each.makeIterator()
+    while true {
       var texts: [String] = []
-      var places: [Int] = []
-      for frame in first..<last {
+      var places: [(frame: Int64, picture: Int)] = []
+      while places.count < BrowserPainter.most, let frame = rest.next() {
         let text = still(frame)
         if text != texts.last { texts.append(text) }
-        places.append(texts.count - 1)
+        places.append((frame, texts.count - 1))
       }
+      if places.isEmpty { return }
       let pictures = try browser.pictures(of: texts)
-      for (frame, place) in zip(first..<last, places) { try next(frame, pictures[place]) }
-      first = last
+      for (frame, picture) in places { try next(frame, pictures[picture]) }
     }
   }
 

@@ -11,23 +11,26 @@ struct PictureTimes {
 
   private let format: RenderFormat
   private let rate: FrameRate
-  private let frames: Range<Int64>
   private let isTransparent: Bool
   /// The most frames for which a picture is shown before it is encoded again. A GIF can show a picture for 655 s.
   private let mostHeld: Int64
-  /// The frame in which each picture begins.
+  /// The number of frames before each picture.
   private var starts: [Int64] = []
+  /// The number of frames so far.
+  private(set) var frameCount: Int64 = 0
   private var last: [UInt8] = []
 
-  init(_ format: RenderFormat, _ rate: FrameRate, _ frames: Range<Int64>, isTransparent: Bool) {
-    (self.format, self.rate, self.frames, self.isTransparent) = (format, rate, frames, isTransparent)
+  init(_ format: RenderFormat, _ rate: FrameRate, isTransparent: Bool) {
+    (self.format, self.rate, self.isTransparent) = (format, rate, isTransparent)
     mostHeld = max(1, rate.firstFrame(atOrAfter: 60 * ExactTime.flicksPerSecond))
   }
 
   /// Takes the picture of the next frame, and returns whether ffmpeg has to encode it.
-  mutating func begins(_ picture: [UInt8], at frame: Int64) -> Bool {
-    if let start = starts.last, frame - start < mostHeld, picture == last { return false }
-    starts.append(frame)
+  mutating func begins(_ picture: [UInt8]) -> Bool {
+    frameCount += 1
+    guard format.isAnimatedPicture else { return true }
+    if let start = starts.last, frameCount - 1 - start < mostHeld, picture == last { return false }
+    starts.append(frameCount - 1)
     last = picture
     return true
   }
@@ -59,8 +62,7 @@ struct PictureTimes {
 
   /// The time at which a picture begins, in seconds after the first; of the picture after the last one, the end.
   private func start(_ picture: Int) -> Double {
-    let frame = picture < starts.count ? starts[picture] : frames.upperBound
-    let flicks = rate.time(ofFrame: frame).flicks - rate.time(ofFrame: frames.lowerBound).flicks
-    return Double(flicks) / Double(ExactTime.flicksPerSecond)
+    let frame = picture < starts.count ? starts[picture] : frameCount
+    return Double(rate.time(ofFrame: frame).flicks) / Double(ExactTime.flicksPerSecond)
   }
 }
