@@ -35,10 +35,10 @@ struct DocumentPage {
 
   static func url(_ name: String) -> URL { Shell.projectFolder.appendingPathComponent(name) }
 
-  /// README, the grammar, the changelog, and every page in `docs`.
+  /// README, the grammar, the changelog, the index of the examples, and every page in `docs` and its folders.
   static let all: [String] = {
-    let guides = try? FileManager.default.contentsOfDirectory(atPath: url("docs").path)
-    return ["README.md", "grammar.md", "CHANGELOG.md"]
+    let guides = try? FileManager.default.subpathsOfDirectory(atPath: url("docs").path)
+    return ["README.md", "grammar.md", "CHANGELOG.md", "Examples/README.md"]
       + (guides ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }()
 
