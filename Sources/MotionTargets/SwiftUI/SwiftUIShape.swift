@@ -166,7 +166,7 @@ struct SwiftUIShape {
     "", "/// Returns a number as a text shows it. Halves are rounded away from zero.",
     "private func counted(_ number: Double, decimals: Int, grouped: Bool) -> String {",
     "  let steps = [1.0, 10, 100, 1000, 10_000, 100_000, 1_000_000][decimals]",
-    "  let count = Int64(min((abs(number) * steps + 0x1p-20).rounded(), \(Int64(CountFormat.mostSteps))))",
+    "  let count = Int64(min((abs(number) * steps + \(CountFormat.slack)).rounded(), \(Int64(CountFormat.mostSteps))))",
     "  var digits = String(count)",
     "  while digits.count <= decimals { digits = \"0\" + digits }",
     "  var words = String(digits.dropLast(decimals))",
