@@ -11,7 +11,7 @@ import Testing
 
     """
 
-  private static func shell(for purpose: String) throws -> Shell? {
+  static func shell(for purpose: String) throws -> Shell? {
     let shell = try Shell(files: [
       "fade.motion": script, "spin.motion": "rotate square by 1 turn over 1s repeated forever\n",
     ])
@@ -187,7 +187,9 @@ import Testing
       ls frames spin-*; for name in frames/009.png half.png; do
         ffmpeg -v error -i $name -f rawvideo -pix_fmt rgba - 2> words | head -c 4 | od -An -tu1; done
       motionc compile fade.motion --at 1s -o still.svg
-      rsvg-convert --width=120 --height=80 --background-color=white still.svg | cmp - frames/010.png
+      rsvg-convert --width=120 --height=80 --background-color=white still.svg > still.png
+      for name in still.png frames/010.png; do ffmpeg -v error -i $name -f rawvideo $name.raw; done
+      cmp still.png.raw frames/010.png.raw
       """)
     #expect(
       made.outputText.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,8 +1,8 @@
-/// The hash function of FIPS 180-4. A page uses it to name the only script that it may run.
-struct SHA256 {
+/// The hash function of FIPS 180-4. A page uses it to name the only script that it may run, and a frame to name its film.
+package struct SHA256 {
   let digest: [UInt8]
 
-  init(_ message: [UInt8]) {
+  package init(_ message: [UInt8]) {
     var state: [UInt32] = SHA256.roots { root in root.squareRoot() }.prefix(8).map { $0 }
     let constants = SHA256.roots(SHA256.cubeRoot)
     var bytes = message + [0x80]
@@ -26,7 +26,10 @@ struct SHA256 {
         let first = s[7] &+ high &+ choice &+ constant &+ word
         let low = SHA256.turned(s[0], 2) ^ SHA256.turned(s[0], 13) ^ SHA256.turned(s[0], 22)
         let majority = s[0] & s[1] ^ s[0] & s[2] ^ s[1] & s[2]
-        s = [first &+ low &+ majority, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+        // The words move within the array, since a new array for each would take most of the time.
+        for place in (1...7).reversed() { s[place] = s[place - 1] }
+        s[4] &+= first
+        s[0] = first &+ low &+ majority
       }
       state = zip(state, s).map { $0 &+ $1 }
     }
@@ -54,6 +57,11 @@ struct SHA256 {
     var root = value / 3 + 1
     for _ in 0..<60 { root -= (root * root * root - value) / (3 * root * root) }
     return root
+  }
+
+  /// The hash in 64 hexadecimal digits.
+  package var hexadecimal: String {
+    digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   /// The hash in Base64 (RFC 4648).

@@ -26,7 +26,8 @@ struct CompileCommand {
     let tracks = score.tracks.map { script.scene.tracks[Int($0)] }
     var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
     var progress = Progress(
-      total: frames.count, started: started, dataGoesToStandardOutput: output.isStandardOutput)
+      total: frames.count, started: started, dataGoesToStandardOutput: output.isStandardOutput,
+      style: arguments.progress)
     let first = frames.first ?? 0
     var sampler = Sampler(score, rate: options.rate, frames: first..<(frames.last ?? first - 1) + 1)
     var runs = frames.runs
@@ -39,6 +40,7 @@ struct CompileCommand {
       return sampler.nextBlock(into: &block)
     }
     try output.finish()
+    progress.finish()
     return .success
   }
 

@@ -44,7 +44,7 @@ struct RenderCommand {
   /// Rejects a PNG without a time, or with more than one.
   private func checkTime() throws(ProgramFailure) {
     guard format == .png else { return }
-    let frameOptions = [Option.fps, .frames, .duration].filter(arguments.isGiven)
+    let frameOptions = [Option.fps, .frames, .duration, .resume].filter(arguments.isGiven)
     if arguments.isGiven(.at) {
       if numbered != nil { throw .usage("--at writes one picture, so the name of the file cannot contain a number") }
       if let other = frameOptions.first { throw .usage("--at and \(other.name) exclude each other") }
@@ -62,7 +62,7 @@ struct RenderCommand {
     let played = try PlayedScript(arguments, options)
     let script = played.script
     let at = arguments[.at]?.time
-    let (frames, isLoop) = at == nil ? try frames(played) : (FrameList(before: 1), false)
+    let (frames, end, isLoop) = at == nil ? try frames(played) : (FrameList(before: 1), 1, false)
     script.sayWhyEmpty(script.scene.duration)
     if let at { script.sayIfEnded(before: at) }
     guard !frames.isEmpty else {
@@ -79,33 +79,68 @@ struct RenderCommand {
     if let note = PictureCanvas.note(script.scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
     var canvas = PictureCanvas(script.scene)
     if let background { canvas.background = background.w == 0 ? nil : background }
-    let painter = FramePainter(
-      script.scene, score, try VideoSize(canvas, size, isEven: format.isEven), isOnWhite: background == nil, time: time)
-    var progress = Progress(total: frames.count, started: started, dataGoesToStandardOutput: false)
-    if format == .png {
-      try writePictures(of: frames, painter, script, &progress)
+    let size = try VideoSize(canvas, size, isEven: format.isEven)
+    let painter = FramePainter(script.scene, score, size, isOnWhite: background == nil, time: time)
+    var progress = Progress(
+      total: frames.count, started: started, dataGoesToStandardOutput: false, style: arguments.progress)
+    if let numbered {
+      let mark = FilmMark(
+        checksum: checksum(played, size), rate: rate, frameCount: end == .max ? nil : end,
+        isTransparent: isTransparent, painter: painter.name)
+      try write(frames, as: NumberedFrames(path: numbered, size: size, mark: mark), painter, script, &progress)
+    } else if format == .png {
+      try writePicture(painter, script)
     } else {
       try writeVideo(of: frames, isLoop: isLoop, painter, script, &progress)
     }
+    progress.finish()
     return .success
   }
 
-  /// Writes one file, or a file for each frame. Each appears whole or not at all.
-  private func writePictures(
-    of frames: FrameList, _ painter: FramePainter, _ script: CompiledScript, _ progress: inout Progress
+  /// Returns the checksum of everything that decides how a frame looks, besides the program that draws it.
+  private func checksum(_ played: PlayedScript, _ size: VideoSize) -> String {
+    var parts = [Array(version.utf8)] + played.script.sources.map(\.bytes) + [played.gestures]
+    let shown = size.canvas
+    let colour = shown.background ?? .zero
+    let numbers = [shown.origin.x, shown.origin.y, shown.size.x, shown.size.y, colour.x, colour.y, colour.z, colour.w]
+    let words: [String] = [
+      arguments[.play]?.text ?? "", options.transition ?? "", options.direction.rawValue,
+      options.reverseAt.map(String.init) ?? "", options.until.map(String.init) ?? "",
+      "\(rate.ratio.numerator)/\(rate.ratio.denominator)", "\(size.width)x\(size.height)", "\(background == nil)",
+    ]
+    parts += (words + numbers.map { String($0.bitPattern) }).map { Array($0.utf8) }
+    // Each part follows its length, so that no other parts are the same bytes.
+    return SHA256(Array(parts.map { Array("\($0.count) ".utf8) + $0 }.joined())).hexadecimal
+  }
+
+  private func writePicture(_ painter: FramePainter, _ script: CompiledScript) throws(ProgramFailure) {
+    let before = Interrupts.block()
+    defer { Interrupts.restore(before) }
+    try painter.paint(FrameList(before: 1)) { (_, picture) throws(ProgramFailure) in
+      var output = try OutputFile(path: path, sources: script.sources.map(\.identity))
+      try output.write(picture)
+      try output.finish()
+    }
+  }
+
+  /// Writes a file for each frame.
+  private func write(
+    _ frames: FrameList, as files: NumberedFrames, _ painter: FramePainter, _ script: CompiledScript,
+    _ progress: inout Progress
   ) throws(ProgramFailure) {
     // Between two files an interrupt waits, so that the programs that draw are ended first.
     let before = Interrupts.block()
     defer { Interrupts.restore(before) }
+    files.removeLeftFiles()
+    let wanted = arguments.isGiven(.resume) ? files.missing(of: frames) : frames
+    let (all, new) = (frames.count, wanted.count)
+    if new < all { StandardStream.error.say("motionc: note: \(all - new) of \(all) frames are there already.\n") }
     var count: Int64 = 0
     do throws(ProgramFailure) {
-      try painter.paint(frames) { (frame, picture) throws(ProgramFailure) in
-        var output = try OutputFile(
-          path: numbered?.path(of: frame) ?? path, sources: script.sources.map(\.identity))
-        try output.write(picture)
-        try output.finish()
+      try painter.paint(wanted) { (frame, picture) throws(ProgramFailure) in
+        try files.write(picture, of: frame, sources: script.sources.map(\.identity))
         count += 1
-        progress.reached(count)
+        progress.reached(all - new + count)
       }
     } catch {
       throw Interrupts.isPending ? .file("interrupted after \(count) \(count == 1 ? "file" : "files")") : error
@@ -147,18 +182,19 @@ struct RenderCommand {
     if format.isAnimatedPicture { try times.write(to: temporaryPath) }
   }
 
-  /// The frames to write, and whether the first follows the last.
+  /// The frames to write, the number of all frames, and whether the first follows the last.
   ///
   /// They are the frames of a table: the last shows the last values, and lasts as long as any other. An animated picture has
   /// one pass of an animation that repeats.
-  private func frames(_ played: PlayedScript) throws(ProgramFailure) -> (FrameList, isLoop: Bool) {
+  private func frames(_ played: PlayedScript) throws(ProgramFailure) -> (FrameList, count: Int64, isLoop: Bool) {
     let script = played.script
-    guard let whole = script.scene.duration else { return (FrameList(before: 0), false) }
+    guard let whole = script.scene.duration else { return (FrameList(before: 0), 0, false) }
     let asked = arguments[.frames]?.frames
     if played.end == nil, asked == nil, whole.isEndless, format.isAnimatedPicture,
       case .looping(start: 0, let period, isWhole: true)? = Performance(script.scene)
     {
-      return (FrameList(before: max(1, rate.firstFrame(atOrAfter: period))), true)
+      let count = max(1, rate.firstFrame(atOrAfter: period))
+      return (FrameList(before: count), count, true)
     }
     let own = try script.endTime(whole)
     var end = Int64.max
@@ -183,7 +219,7 @@ struct RenderCommand {
         "\(script.source.name): the output would have more than \(RenderCommand.mostFrames) frames; "
           + "use a lower --fps or a shorter --duration")
     }
-    return (frames, isLoop)
+    return (frames, end, isLoop)
   }
 
   /// The most frames: more than nine hours at 60 frames per second.

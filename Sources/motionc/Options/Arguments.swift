@@ -62,6 +62,8 @@ struct Arguments {
 
   var color: ColorChoice { self[.color]?.text.flatMap(ColorChoice.init) ?? .auto }
 
+  var progress: ProgressStyle { self[.progress]?.text.flatMap(ProgressStyle.init) ?? .auto }
+
   /// The script as messages name it.
   var fileName: String { operands.first.map { visible($0) } ?? "-" }
 

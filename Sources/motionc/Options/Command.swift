@@ -57,6 +57,7 @@ enum Command: String, CaseIterable {
           "motionc render fade.motion -o fade.webp --background none": "Render without a background",
           "motionc render fade.motion -o fade.png --at 1s": "Render the picture at one second",
           "motionc render fade.motion -o 'fade-%05d.png' --frames 0-99": "Render the first hundred frames as PNGs",
+          "motionc render fade.motion -o 'fade-%05d.png' --resume": "Render the frames that are not there yet",
         ],
         description: """
           motionc draws each frame with rsvg-convert and encodes the frames with ffmpeg; both have to be installed.

@@ -8,7 +8,7 @@ enum Option: String, CaseIterable {
     frames
   case duration, at, title, tolerance, until, gestures, transition, direction
   case reverseAt = "reverse-at"
-  case log, play, color, help, version
+  case log, play, resume, progress, color, help, version
 
   var name: String { "--" + rawValue }
 
@@ -182,6 +182,24 @@ enum Option: String, CaseIterable {
         [
           [.compile, .render, .watch, .run, .timeline, .plot]: """
           Play this animation of the script (default: what the script plays)
+          """
+        ])
+    case .resume:
+      OptionRow(
+        .none,
+        [
+          [.render]: """
+          Keep the files of frames that are there already, if they were written for this script, its files and these
+          options
+          """
+        ])
+    case .progress:
+      OptionRow(
+        .words(ProgressStyle.allCases.map(\.rawValue)), example: "lines",
+        [
+          [.compile, .render]: """
+          Show the progress: lines writes lines such as openjd_progress: 37, on stdout or stderr, whichever carries no data
+          (default: auto, which shows a bar on a terminal)
           """
         ])
     case .color:

@@ -52,7 +52,7 @@ enum FrameFormat: String, CaseIterable {
   case csv, tsv, json, ndjson, npy
 
   var row: OutputFormat {
-    let options: [Option] = [.layout, .fps, .precision, .frames]
+    let options: [Option] = [.layout, .fps, .precision, .frames, .progress]
     return switch self {
     case .csv: OutputFormat(rawValue, "Comma-separated values", options: options)
     case .tsv: OutputFormat(rawValue, "Tab-separated values", endings: ["tsv", "tab"], options: options)
@@ -60,7 +60,7 @@ enum FrameFormat: String, CaseIterable {
     case .ndjson: OutputFormat(rawValue, "One JSON object per line", endings: ["ndjson", "jsonl"], options: options)
     case .npy:
       OutputFormat(
-        rawValue, "Array for NumPy, with every bit of each number", options: [.fps, .frames],
+        rawValue, "Array for NumPy, with every bit of each number", options: [.fps, .frames, .progress],
         fixed: [.layout: FrameLayout.wide.rawValue, .precision: "exact"], isBinary: true)
     }
   }
@@ -126,7 +126,7 @@ enum RenderFormat: String, CaseIterable {
     case .png:
       OutputFormat(
         rawValue, "Picture at one time, or one file for each frame where the name contains a number, as in %05d.png",
-        options: [.at])
+        options: [.at, .resume])
     }
   }
 

@@ -10,6 +10,9 @@ struct FramePainter {
   private let isOnWhite: Bool
   private let time: (Int64) -> Int64
   private let drawn: Set<String>
+  /// The names of the texts that are scaled unevenly.
+  private let uneven: [String]
+  private let isDrawnByBrowser: Bool
 
   /// - Parameters:
   ///   - isOnWhite: whether what the picture leaves transparent is white.
@@ -17,7 +20,14 @@ struct FramePainter {
   init(_ scene: Scene, _ score: Score, _ size: VideoSize, isOnWhite: Bool, time: @escaping (Int64) -> Int64) {
     (self.scene, self.score, self.size, self.isOnWhite, self.time) = (scene, score, size, isOnWhite, time)
     drawn = Set(scene.tracks.filter { $0.visible?.property == .trim }.map(\.view))
+    uneven = FramePainter.textsScaledUnevenly(scene, score)
+    isDrawnByBrowser =
+      (!uneven.isEmpty || Picture.isTooDeep(scene) || !ChildProgram.isInstalled(FramePainter.program))
+      && BrowserPainter.browser != nil
   }
+
+  /// The program that draws, as a frame names it.
+  var name: String { isDrawnByBrowser ? "chromium" : FramePainter.program }
 
   private static let program = "rsvg-convert"
   private static let whereToGet =
@@ -35,10 +45,7 @@ struct FramePainter {
   func paint(
     _ frames: FrameList, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
-    let uneven = textsScaledUnevenly()
-    if !uneven.isEmpty || Picture.isTooDeep(scene) || !ChildProgram.isInstalled(FramePainter.program),
-      let browser = try BrowserPainter(size, isOnWhite: isOnWhite)
-    {
+    if isDrawnByBrowser, let browser = try BrowserPainter(size, isOnWhite: isOnWhite) {
       return try paint(frames, by: browser, next: next)
     }
     if !uneven.isEmpty {
@@ -55,7 +62,7 @@ struct FramePainter {
 
   /// The names of the texts that are scaled unevenly in any frame, also in those that are not drawn: a frame that is drawn
   /// alone has to look as it does among the others.
-  private func textsScaledUnevenly() -> [String] {
+  private static func textsScaledUnevenly(_ scene: Scene, _ score: Score) -> [String] {
     var scales: [String: [ArraySlice<Score.Segment>]] = [:]
     for place in score.tracks.indices {
       let track = scene.tracks[Int(score.tracks[place])]

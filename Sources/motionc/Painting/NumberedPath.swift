@@ -31,6 +31,18 @@ struct NumberedPath {
     digits = width.last.map { Int($0 - UInt8(ascii: "0")) } ?? 1
   }
 
+  /// The folder of the files with its slash; empty for the current folder.
+  var folder: [UInt8] { before.lastIndex(of: UInt8(ascii: "/")).map { Array(before[...$0]) } ?? [] }
+
+  /// Returns the frame of a file in the folder; `nil` if no frame has this name.
+  func frame(of name: ArraySlice<UInt8>) -> Int64? {
+    let start = before.dropFirst(folder.count)
+    guard name.count > start.count + after.count else { return nil }
+    let number = name.dropFirst(start.count).dropLast(after.count)
+    guard let frame = Int64(String(decoding: number, as: UTF8.self)), frame >= 0 else { return nil }
+    return path(of: frame).dropFirst(folder.count).elementsEqual(name) ? frame : nil
+  }
+
   func path(of frame: Int64) -> [UInt8] {
     let number = Array("\(frame)".utf8)
     return before + [UInt8](repeating: UInt8(ascii: "0"), count: max(0, digits - number.count)) + number + after

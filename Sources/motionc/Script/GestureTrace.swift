@@ -8,6 +8,7 @@ import MotionText
 /// coordinates in pixels.
 struct GestureTrace {
   let name: String
+  let bytes: [UInt8]
   private(set) var events: [PointerEvent] = []
 
   static let header = ["time", "pointer", "phase", "x", "y"]
@@ -18,7 +19,7 @@ struct GestureTrace {
   }
 
   init(name: String, bytes: [UInt8]) throws(ProgramFailure) {
-    self.name = name
+    (self.name, self.bytes) = (name, bytes)
     var reader = TableReader(name: name, bytes: bytes)
     guard let first = try reader.next() else {
       throw .script("\(name): the file is empty; its first line must be \(GestureTrace.header.joined(separator: ","))")

@@ -9,17 +9,19 @@ struct PlayedScript {
   let end: Int64?
   /// What was played in a recording, and when; `nil` for a script.
   let entries: [TimelineEntry]?
+  /// The file with the pointer events; empty for a script.
+  let gestures: [UInt8]
 
   /// Reads and compiles the script that the arguments name, and plays its reactions or a transition if there are any.
   init(_ arguments: Arguments, _ options: RunOptions) throws(ProgramFailure) {
     let script = try CompiledScript(arguments)
     guard let run = try ScriptRun(script, options, arguments) else {
-      (self.script, end, entries) = (script, options.until, nil)
+      (self.script, end, entries, gestures) = (script, options.until, nil, [])
       return
     }
     let recorded = try RecordedRun(run, of: script, options)
     self.script = try recorded.drawn(from: script)
-    (end, entries) = (recorded.end, recorded.entries)
+    (end, entries, gestures) = (recorded.end, recorded.entries, run.gestures)
     recorded.sayEnd()
   }
 }

@@ -9,11 +9,15 @@ struct ScriptRun {
   let frames: Range<Int64>
   /// The end in flicks.
   let end: Int64
+  /// The file with the pointer events; empty without one.
+  let gestures: [UInt8]
   private let performance: any RunPerformance
 
   /// Returns `nil` if the options play the timeline of the script alone.
   init?(_ script: CompiledScript, _ options: RunOptions, _ arguments: Arguments) throws(ProgramFailure) {
-    guard let performance = try script.performance(options) else { return nil }
+    let trace = try options.gestures.map { (path) throws(ProgramFailure) in try GestureTrace(path: path) }
+    guard let performance = try script.performance(options, trace) else { return nil }
+    gestures = trace?.bytes ?? []
     self.performance = performance
     if let until = options.until {
       frames = 0..<options.rate.firstFrame(atOrAfter: until) + 1
@@ -50,8 +54,9 @@ struct ScriptRun {
 extension CompiledScript {
   /// Returns what the options play of the script in the runtime; `nil` for its timeline alone. Notes say which pointer events
   /// are missing or have no effect.
-  fileprivate func performance(_ options: RunOptions) throws(ProgramFailure) -> (any RunPerformance)? {
-    let trace = try options.gestures.map { (path) throws(ProgramFailure) in try GestureTrace(path: path) }
+  fileprivate func performance(
+    _ options: RunOptions, _ trace: GestureTrace?
+  ) throws(ProgramFailure) -> (any RunPerformance)? {
     if let trace, let doubt = trace.doubt { StandardStream.error.say("\(trace.name): note: \(doubt).\n") }
     if let name = options.transition {
       let transition = try transition(named: name)

@@ -16,11 +16,14 @@ struct OutputFile: ~Copyable {
   private var descriptor: CInt
   private let name: String
   private var place: Place
+  private var isOneOfMany = false
 
   /// - Parameters:
   ///   - path: the path as given with `-o`; `nil` or `-` is stdout.
   ///   - sources: the files that were read, the script first. They are never overwritten.
-  init(path: [UInt8]?, sources: [FileIdentity?] = []) throws(ProgramFailure) {
+  ///   - isOneOfMany: whether the caller removes what killed programs have left, once for all files. To look through a folder
+  ///     for each of its files would take time with the square of their number.
+  init(path: [UInt8]?, sources: [FileIdentity?] = [], isOneOfMany: Bool = false) throws(ProgramFailure) {
     guard let path, path != [UInt8(ascii: "-")], path != Array("/dev/stdout".utf8) else {
       self.init(descriptor: STDOUT_FILENO, name: "stdout", place: .direct(closed: false))
       return
@@ -49,6 +52,7 @@ struct OutputFile: ~Copyable {
       mode = status.st_mode & 0o777
     }
     try self.init(replacing: try OutputFile.followed(path, name), mode: mode, name: name)
+    self.isOneOfMany = isOneOfMany
   }
 
   private init(descriptor: CInt, name: String, place: Place) {
@@ -139,7 +143,7 @@ struct OutputFile: ~Copyable {
         throw failure
       }
       close(lock)
-      OutputFile.removeLeftFiles(beside: final)
+      if !isOneOfMany { OutputFile.removeLeftFiles(beside: final) }
       Interrupts.restore(signalsBefore)
     case .finished: break
     }
@@ -174,18 +178,18 @@ struct OutputFile: ~Copyable {
   private static func removeLeftFiles(beside final: [CChar]) {
     let path = stem(of: final).map { UInt8(bitPattern: $0) }
     let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    guard let folder = opendir(cString(start == 0 ? [UInt8(ascii: ".")] : Array(path[..<start]))) else { return }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: name.pointee)) { bytes in
-          Array(
-            UnsafeBufferPointer(
-              start: bytes, count: strlen(UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))))
-        }
-      }
-      guard isTemporary(name, of: path[start...]) else { continue }
-      let left = cString(path[..<start] + name)
+    removeLeftFiles(in: Array(path[..<start])) { $0 == path[start...] }
+  }
+
+  /// Removes the temporary files that killed programs have left in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: its path with a slash at the end; empty for the current folder.
+  ///   - isOutput: whether a name is that of a file whose temporary files are removed.
+  static func removeLeftFiles(in folder: [UInt8], of isOutput: (ArraySlice<UInt8>) -> Bool) {
+    for name in Folder.names(in: folder) ?? [] {
+      guard let output = nameOfOutput(name), isOutput(output) else { continue }
+      let left = cString(folder + name)
       let descriptor = retried { open(left, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
       guard descriptor >= 0 else { continue }
       if retried({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { unlink(left) }
@@ -193,20 +197,16 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  /// Whether a name is the stem of a file with `.PID-N.part` behind it.
-  private static func isTemporary(_ name: [UInt8], of final: ArraySlice<UInt8>) -> Bool {
+  /// Returns the name of the file that a temporary file `NAME.PID-N.part` is for; `nil` for any other file.
+  private static func nameOfOutput(_ name: [UInt8]) -> ArraySlice<UInt8>? {
     let end = Array(".part".utf8)
-    guard name.count > final.count + end.count, name.starts(with: final), name.suffix(end.count).elementsEqual(end)
-    else {
-      return false
-    }
-    let numbers = name[final.count..<name.count - end.count]
-    guard numbers.first == UInt8(ascii: ".") else { return false }
-    let parts = numbers.dropFirst().split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return parts.count == 2
-      && parts.allSatisfy { part in
-        !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      }
+    guard name.suffix(end.count).elementsEqual(end) else { return nil }
+    let rest = name.dropLast(end.count)
+    guard let dot = rest.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return nil }
+    let parts = rest[(dot + 1)...].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let isTemporary = parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(digits.contains) }
+    return isTemporary ? rest[..<dot] : nil
   }
 
   /// The path with its symbolic links followed, so that the target is replaced and the link stays.

@@ -1,0 +1,36 @@
+import MotionText
+
+/// The files of a film with one file for each frame.
+struct NumberedFrames {
+  let path: NumberedPath
+  let size: VideoSize
+  let mark: FilmMark
+
+  /// Returns the frames whose files are missing, are of another film or size, or are not whole.
+  func missing(of frames: FrameList) -> FrameList {
+    let text = mark.text
+    var spans: [FrameList.Span] = []
+    for frame in frames.each {
+      let file = PNGFile(path: path.path(of: frame))
+      if file?.text == text, file?.width == size.width, file?.height == size.height { continue }
+      if let last = spans.last, last.last == frame - 1 {
+        spans[spans.count - 1] = FrameList.Span(from: last.first, through: frame)
+      } else {
+        spans.append(FrameList.Span(from: frame, through: frame))
+      }
+    }
+    return FrameList(spans)
+  }
+
+  /// Removes the temporary files that killed programs have left.
+  func removeLeftFiles() {
+    OutputFile.removeLeftFiles(in: path.folder) { path.frame(of: $0) != nil }
+  }
+
+  /// Writes the file of a frame, which appears whole or not at all.
+  func write(_ picture: [UInt8], of frame: Int64, sources: [FileIdentity?]) throws(ProgramFailure) {
+    var output = try OutputFile(path: path.path(of: frame), sources: sources, isOneOfMany: true)
+    try output.write(PNGFile.bytes(picture, text: mark.text))
+    try output.finish()
+  }
+}
