@@ -2,7 +2,7 @@
 import PackageDescription
 
 let programDependencies: [Target.Dependency] = [
-  "MotionLanguage", "MotionTargets", "MotionRuntime", "MotionAlgebra", "MotionText",
+  "MotionServer", "MotionLanguage", "MotionTargets", "MotionRuntime", "MotionAlgebra", "MotionText",
 ]
 
 let package = Package(
@@ -24,6 +24,8 @@ let package = Package(
         .embedInCode("Web/\($0)")
       }),
     .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),
+    .target(
+      name: "MotionServer", dependencies: ["MotionLanguage", "MotionTargets", "MotionAlgebra", "MotionText"]),
     .executableTarget(name: "motionc", dependencies: programDependencies),
     // These are not products. `make bench` runs them.
     .executableTarget(
@@ -54,6 +56,8 @@ let package = Package(
       dependencies: ["MotionLanguage", "MotionAlgebra", "MotionText", "CaseFiles", "SeededRandom"]),
     .testTarget(
       name: "MotionTargetsTests", dependencies: ["MotionTargets", "MotionAlgebra", "MotionText", "SeededRandom"]),
+    .testTarget(
+      name: "MotionServerTests", dependencies: ["MotionServer", "MotionLanguage", "MotionText", "SeededRandom"]),
     .testTarget(name: "MotionRuntimeTests", dependencies: ["MotionRuntime", "MotionAlgebra", "SeededRandom"]),
     .testTarget(
       name: "ProgramTests",

@@ -56,11 +56,13 @@ package struct JSONDocument: Sendable {
 
   /// Reads a text and stops at the first mistake.
   ///
-  /// - Parameter start: the position of the text among the sources.
-  package init(_ bytes: [UInt8], at start: UInt32) throws(Failure) {
+  /// - Parameters:
+  ///   - start: the position of the text among the sources.
+  ///   - allowsHalfSurrogates: whether an unpaired surrogate counts as U+FFFD instead of a mistake.
+  package init(_ bytes: [UInt8], at start: UInt32, allowsHalfSurrogates: Bool = false) throws(Failure) {
     self.bytes = bytes
     self.start = start
-    var reader = Reader(bytes, at: start)
+    var reader = Reader(bytes, at: start, allowsHalfSurrogates: allowsHalfSurrogates)
     try reader.run()
     nodes = reader.nodes
   }
@@ -149,6 +151,7 @@ extension JSONDocument {
     let bytes: [UInt8]
     let start: UInt32
     let end: Int
+    let allowsHalfSurrogates: Bool
     var position = 0
     var nodes: [Node] = []
     /// The indices of the open containers.
@@ -156,8 +159,9 @@ extension JSONDocument {
     /// The last object in which each name occurred. An object is checked for duplicates when it closes.
     var names: [ArraySlice<UInt8>: (object: Int32, key: Range<UInt32>)] = [:]
 
-    init(_ bytes: [UInt8], at start: UInt32) {
+    init(_ bytes: [UInt8], at start: UInt32, allowsHalfSurrogates: Bool) {
       self.bytes = bytes
+      self.allowsHalfSurrogates = allowsHalfSurrogates
       self.start = start
       end = bytes.count
     }
@@ -358,6 +362,7 @@ extension JSONDocument {
           throw fail(.badEscape, from: start, to: position + 1)
         }
         position += 5
+        if allowsHalfSurrogates { return }
         if unit & 0xFC00 == 0xD800 {
           guard let low = Reader.unit(bytes[..<end], at: position), low & 0xFC00 == 0xDC00 else {
             throw fail(.halfSurrogate, from: start, to: position)
@@ -402,7 +407,7 @@ extension JSONDocument {
         case UInt8(ascii: "u"):
           var value = unit(inner, at: place) ?? 0xFFFD
           place += 6
-          if value & 0xFC00 == 0xD800, let low = unit(inner, at: place) {
+          if value & 0xFC00 == 0xD800, let low = unit(inner, at: place), low & 0xFC00 == 0xDC00 {
             value = 0x10000 + (value & 0x3FF) << 10 + low & 0x3FF
             place += 6
           }

@@ -29,6 +29,7 @@ extension Arguments {
     case .plot: try PlotCommand(self).run()
     case .check: try CheckCommand(self).run()
     case .fmt: try FormatCommand(self).run()
+    case .lsp: try LanguageServerCommand().run()
     case .explain: try ExplainCommand(self).run()
     case .prelude: try PreludeCommand().run()
     case .completions: try CompletionsCommand(self).run()

@@ -39,7 +39,7 @@ extension FuzzTarget {
       case .compile, .watch: _ = try CompileOptions(arguments)
       case .run: _ = try RunCommand(arguments)
       case .explain: _ = try ExplainCommand(arguments)
-      case .render, .timeline, .plot, .check, .fmt, .prelude, .completions, .help: break
+      case .render, .timeline, .plot, .check, .fmt, .lsp, .prelude, .completions, .help: break
       }
       return nil
     } catch { return FuzzTarget.mistake(in: error) }

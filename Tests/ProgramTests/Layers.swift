@@ -34,7 +34,11 @@ struct Layers {
       name: "MotionRuntime", uses: ["MotionAlgebra"],
       folders: ["Values", "Scheduling", "Plans", "Gestures", "Streams", "Transitions", "Scenes"]),
     Module(
-      name: "motionc", uses: ["MotionTargets", "MotionLanguage", "MotionRuntime", "MotionAlgebra", "MotionText"],
+      name: "MotionServer", uses: ["MotionTargets", "MotionLanguage", "MotionAlgebra", "MotionText"],
+      folders: ["Protocol", "Documents", "Features"]),
+    Module(
+      name: "motionc",
+      uses: ["MotionServer", "MotionTargets", "MotionLanguage", "MotionRuntime", "MotionAlgebra", "MotionText"],
       folders: ["System", "Options", "Script", "Painting", "Commands"]),
   ])
 

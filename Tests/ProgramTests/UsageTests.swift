@@ -17,7 +17,7 @@ import Testing
     ),
     (
       "motionc frobnicate",
-      "unknown command \"frobnicate\"; the commands are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
+      "unknown command \"frobnicate\"; the commands are compile, render, watch, run, timeline, plot, check, fmt, lsp, explain, prelude, completions and help.",
       "motionc help"
     ),
     ("motionc explain M0161", "unknown code \"M0161\"; did you mean M0101?", "motionc explain --help"),
@@ -181,7 +181,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "unknown command \"x\\u{1B}[31m\"; the commands are compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions and help.",
+      "unknown command \"x\\u{1B}[31m\"; the commands are compile, render, watch, run, timeline, plot, check, fmt, lsp, explain, prelude, completions and help.",
       "motionc help"
     ),
   ])

@@ -16,18 +16,24 @@ package struct Formatted: Sendable {
 package func format(
   source: [UInt8], name: String = "script.motion", read: SourceReader = { _, _ in .refused(.missing) }
 ) -> Formatted {
-  let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
-  let problems = parsed.problems.filter { Int($0.range.start) <= source.count && !$0.message.isAboutUsedFile }
-  var format = Format(source, parsed.tree)
-  format.findGaps()
-  format.findRegions(problems)
-  format.orderPhrases()
-  format.orderPlans()
-  format.markStatements()
-  format.markNodes()
+  var (format, problems) = Format.marked(source, name, read)
   format.write()
   let order = problems.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-  return Formatted(text: format.output, problems: order, files: parsed.files)
+  return Formatted(text: format.output, problems: order, files: format.files)
+}
+
+/// Formats the statements that lie in a range, and leaves the text between them alone.
+///
+/// - Parameters:
+///   - range: the offsets of the first and last byte of the range. A statement in part of it is formatted as a whole.
+///   - isWhole: whether to leave out statements that go on beyond the range.
+/// - Returns: the edits from start to end, one for each statement that changes.
+package func formattedStatements(
+  source: [UInt8], name: String = "script.motion", in range: ClosedRange<Int>, isWhole: Bool = false,
+  read: SourceReader = { _, _ in .refused(.missing) }
+) -> [Edit] {
+  var (format, _) = Format.marked(source, name, read)
+  return format.statementEdits(in: range, isWhole: isWhole)
 }
 
 extension Message {
@@ -47,6 +53,7 @@ struct Format {
   static let deepest = 40
 
   let source: [UInt8]
+  let files: SourceFiles
   let tree: SyntaxTree
   /// The tokens of the script, without those of used files.
   let tokens: Slice<Tokens>
@@ -81,8 +88,24 @@ struct Format {
   var output: [UInt8] = []
   var lineBreak: [UInt8] = [UInt8(ascii: "\n")]
 
-  init(_ source: [UInt8], _ tree: SyntaxTree) {
+  /// Returns a script with the marks for its text, and its mistakes.
+  static func marked(_ source: [UInt8], _ name: String, _ read: SourceReader) -> (Format, [Problem]) {
+    let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
+    let problems = parsed.problems.filter { Int($0.range.start) <= source.count && !$0.message.isAboutUsedFile }
+    var format = Format(source, parsed)
+    format.findGaps()
+    format.findRegions(problems)
+    format.orderPhrases()
+    format.orderPlans()
+    format.markStatements()
+    format.markNodes()
+    return (format, problems)
+  }
+
+  private init(_ source: [UInt8], _ parsed: Parser.Parsed) {
     self.source = source
+    files = parsed.files
+    let tree = parsed.tree
     self.tree = tree
     tokens = tree.tokens[..<min(Int(tree.ownTokens), tree.tokens.count)]
     let count = tokens.count

@@ -39,13 +39,7 @@ extension Format {
     }
     let start = output.count
     output.reserveCapacity(source.count + source.count / 8)
-    // The first group that begins at each index in `order`, and the next group for each group.
-    var heads = [Int32](repeating: -1, count: order.count)
-    var nexts = [Int32](repeating: -1, count: groups.count)
-    for (place, group) in groups.enumerated().reversed() {
-      nexts[place] = heads[Int(group.first)]
-      heads[Int(group.first)] = Int32(place)
-    }
+    let (heads, nexts) = groupLists()
     for (place, region) in regions.enumerated() {
       between(place, isFirst: output.count == start)
       if region.isUnderstood {
@@ -56,6 +50,35 @@ extension Format {
     }
     between(regions.count, isFirst: output.count == start)
     if output.count > start { output += lineBreak }
+  }
+
+  /// Returns the edits that format the statements in a range of the source.
+  ///
+  /// - Parameter isWhole: whether to leave out statements that go on beyond the range.
+  mutating func statementEdits(in range: ClosedRange<Int>, isWhole: Bool) -> [Edit] {
+    let (heads, nexts) = groupLists()
+    var edits: [Edit] = []
+    for region in regions
+    where region.isUnderstood && region.lineStart <= range.upperBound && region.lineEnd >= range.lowerBound {
+      if isWhole, region.lineStart < range.lowerBound || region.lineEnd > range.upperBound { continue }
+      output.removeAll(keepingCapacity: true)
+      statement(region, heads, nexts)
+      guard !output.elementsEqual(source[region.lineStart..<region.lineEnd]) else { continue }
+      let place = SourceRange(UInt32(region.lineStart), UInt32(region.lineEnd))
+      edits.append(Edit(place, String(decoding: output, as: UTF8.self)))
+    }
+    return edits
+  }
+
+  /// Returns the first group that begins at each index in `order`, and the next group for each group.
+  private func groupLists() -> (heads: [Int32], nexts: [Int32]) {
+    var heads = [Int32](repeating: -1, count: order.count)
+    var nexts = [Int32](repeating: -1, count: groups.count)
+    for (place, group) in groups.enumerated().reversed() {
+      nexts[place] = heads[Int(group.first)]
+      heads[Int(group.first)] = Int32(place)
+    }
+    return (heads, nexts)
   }
 
   /// Writes the comments and blank lines between a statement, given as an index in `regions`, and the one before it.

@@ -230,7 +230,7 @@ package struct ProblemRenderer {
   }
 
   /// Returns the words of a message with each text that they repeat from the script cut to 80 columns.
-  private static func shortened(_ words: String) -> String {
+  static func shortened(_ words: String) -> String {
     guard words.utf8.count > Limit.repeatedColumns else { return words }
     let pieces = words.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, piece in
       // Every second piece is between two marks. The others contain no long words, unless a text contains the mark.

@@ -9,7 +9,7 @@ package struct SourceFiles: Sendable {
     /// The range in the buffer. Its end belongs to it and to no other file.
     var range: SourceRange
     /// The id from the reader; see `UsedFile`. The script is 0.
-    var id: Int
+    package var id: Int
   }
 
   package private(set) var bytes: [UInt8]

@@ -4,7 +4,7 @@ import MotionText
 
 /// The commands of the program. To add one, add a case, its row, and the type in Commands/ that runs it.
 enum Command: String, CaseIterable {
-  case compile, render, watch, run, timeline, plot, check, fmt, explain, prelude, completions, help
+  case compile, render, watch, run, timeline, plot, check, fmt, lsp, explain, prelude, completions, help
 
   var row: CommandRow {
     switch self {
@@ -181,6 +181,17 @@ enum Command: String, CaseIterable {
         description: """
           motionc formats spaces, line breaks, the order of phrases, and the spelling of numbers and units. It keeps
           the meaning of the script and its comments. It reports a statement that it cannot read, and leaves it alone.
+          """)
+    case .lsp:
+      CommandRow(
+        summary: "Serve an editor: mistakes, help and changes while you type",
+        operands: .none,
+        examples: [
+          "motionc lsp": "Speak the Language Server Protocol on stdin and stdout"
+        ],
+        description: """
+          Your editor starts this command. It reports mistakes as you type, formats scripts, and offers the corrections of
+          "motionc check --fix".
           """)
     case .explain:
       CommandRow(

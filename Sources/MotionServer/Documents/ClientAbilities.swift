@@ -1,0 +1,32 @@
+/// What the client says of itself in `initialize`.
+struct ClientAbilities {
+  var encoding = PositionEncoding.utf16
+  var hasRelatedInformation = true
+  var hasCodeDescriptions = true
+  /// Whether completions may contain places to fill in.
+  var hasSnippets = false
+  /// Whether symbols may contain others.
+  var hasNestedSymbols = false
+  /// Whether edits may name the version of the document that they change.
+  var hasVersionedEdits = false
+  /// Whether lines only can be folded.
+  var foldsLinesOnly = false
+
+  init() {}
+
+  init(_ params: JSONValue?) {
+    let abilities = params?["capabilities"]
+    let first = abilities?["general"]?["positionEncodings"]?.children.first {
+      $0.text.flatMap(PositionEncoding.init) != nil
+    }
+    encoding = first?.text.flatMap(PositionEncoding.init) ?? .utf16
+    let document = abilities?["textDocument"]
+    let diagnostics = document?["publishDiagnostics"]
+    hasRelatedInformation = diagnostics?["relatedInformation"]?.flag ?? true
+    hasCodeDescriptions = diagnostics?["codeDescriptionSupport"]?.flag ?? true
+    hasSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.flag ?? false
+    hasNestedSymbols = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.flag ?? false
+    hasVersionedEdits = abilities?["workspace"]?["workspaceEdit"]?["documentChanges"]?.flag ?? false
+    foldsLinesOnly = document?["foldingRange"]?["lineFoldingOnly"]?.flag ?? false
+  }
+}

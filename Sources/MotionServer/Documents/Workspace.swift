@@ -1,0 +1,123 @@
+import MotionLanguage
+
+/// The open documents, what the compiler knows of each, and the diagnostics that the client has.
+struct Workspace {
+  private let files: FileAccess
+  let client: ClientAbilities
+  private(set) var documents: [String: Document] = [:]
+  /// The URIs of the documents in the order in which they were opened.
+  private var order: [String] = []
+  private var analyses: [String: ScriptAnalysis] = [:]
+  /// The documents whose diagnostics have to be sent.
+  private var unpublished: Set<String> = []
+  private var hasClosed = false
+  /// The diagnostics that the client has of each file, without the files that have none.
+  private var published: [String: [Diagnostic]] = [:]
+  /// The URI of the document at each resolved path.
+  private var documentAtPath: [[UInt8]: String] = [:]
+
+  init(_ files: FileAccess, _ client: ClientAbilities) {
+    (self.files, self.client) = (files, client)
+  }
+
+  // MARK: Documents
+
+  /// The open documents in the order in which they were opened.
+  var all: [Document] { order.compactMap { documents[$0] } }
+
+  func document(atPath path: [UInt8]) -> Document? { documentAtPath[path].flatMap { documents[$0] } }
+
+  mutating func open(uri: String, text: [UInt8], version: Int) {
+    let path = FileURI.path(uri).map(files.resolve)
+    if documents[uri] == nil { order.append(uri) }
+    documents[uri] = Document(uri: uri, path: path, text: text, version: version, client.encoding)
+    if let path { documentAtPath[path] = uri }
+    hasChanged(uri)
+  }
+
+  mutating func close(uri: String) {
+    guard let document = documents.removeValue(forKey: uri) else { return }
+    order.removeAll { $0 == uri }
+    analyses[uri] = nil
+    if let path = document.path, documentAtPath[path] == uri { documentAtPath[path] = nil }
+    unpublished.remove(uri)
+    hasClosed = true
+    noteUsers(of: document.path)
+  }
+
+  /// Changes an open document; returns false if it is not open.
+  mutating func change(uri: String, _ change: (inout Document) -> Void) -> Bool {
+    guard documents[uri] != nil else { return false }
+    if let document = documents[uri] {
+      documents[uri] = nil
+      var changed = document
+      change(&changed)
+      documents[uri] = changed
+    }
+    hasChanged(uri)
+    return true
+  }
+
+  private mutating func hasChanged(_ uri: String) {
+    analyses[uri] = nil
+    unpublished.insert(uri)
+    noteUsers(of: documents[uri]?.path)
+  }
+
+  /// Notes that the scripts that use a file have to be compiled anew.
+  private mutating func noteUsers(of path: [UInt8]?) {
+    guard let path else { return }
+    for (uri, analysis) in analyses where analysis.lookedFor.contains(path) {
+      analyses[uri] = nil
+      unpublished.insert(uri)
+    }
+  }
+
+  /// Notes that files outside the editor may have changed.
+  mutating func filesHaveChanged() {
+    for (uri, analysis) in analyses where !analysis.lookedFor.isEmpty {
+      analyses[uri] = nil
+      unpublished.insert(uri)
+    }
+  }
+
+  // MARK: Analyses
+
+  /// Returns what reads the files that a document uses; `nil` if the document is no file, and so uses none.
+  func reader(for document: Document) -> UsedFileReader? {
+    guard let path = document.path else { return nil }
+    return files.open(path, document.text) { other in self.document(atPath: other)?.text }
+  }
+
+  /// Returns what the compiler knows of a document, and compiles it if necessary.
+  mutating func analysis(of document: Document) -> ScriptAnalysis {
+    if let known = analyses[document.uri] { return known }
+    let analysis = ScriptAnalysis(document, in: self)
+    analyses[document.uri] = analysis
+    return analysis
+  }
+
+  // MARK: Diagnostics
+
+  /// Compiles what has changed, and returns the diagnostics to send.
+  mutating func newDiagnostics() -> [(uri: String, version: Int?, diagnostics: [Diagnostic])] {
+    guard !unpublished.isEmpty || hasClosed else { return [] }
+    for document in all where unpublished.contains(document.uri) { _ = analysis(of: document) }
+    // The diagnostics of a document itself come first.
+    var found: [String: [Diagnostic]] = [:]
+    for document in all { found[document.uri] = analyses[document.uri]?.diagnostics[document.uri] ?? [] }
+    for document in all {
+      for (uri, diagnostics) in analyses[document.uri]?.diagnostics ?? [:] where uri != document.uri {
+        let known = Set(found[uri] ?? [])
+        found[uri, default: []] += diagnostics.filter { !known.contains($0) }
+      }
+    }
+    let changed = Set(found.keys).union(published.keys).filter { found[$0] ?? [] != published[$0] ?? [] }
+    let sent = changed.union(unpublished).sorted().map { uri in
+      (uri, documents[uri]?.version, found[uri] ?? [])
+    }
+    (unpublished, hasClosed) = ([], false)
+    published = found.filter { !$1.isEmpty }
+    return sent
+  }
+}

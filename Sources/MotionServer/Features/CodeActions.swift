@@ -1,0 +1,113 @@
+import MotionLanguage
+import MotionText
+
+/// The changes that the editor offers at a place.
+struct CodeActions {
+  static let kinds = ["quickfix", "source.fixAll"]
+
+  private struct Action {
+    let title: String
+    let kind: String
+    let edits: [TextEdit]
+    var isPreferred = false
+    var diagnostic: Diagnostic?
+  }
+
+  private let document: Document
+  private let analysis: ScriptAnalysis
+  private let workspace: Workspace
+
+  init(_ document: Document, _ analysis: ScriptAnalysis, _ workspace: Workspace) {
+    (self.document, self.analysis, self.workspace) = (document, analysis, workspace)
+  }
+
+  /// Writes the actions for a range.
+  ///
+  /// - Parameter only: the kinds that the client wants, each with its subkinds; `nil` for all.
+  func write(in range: Range<Int>, only: [String]?, _ json: inout JSONWriter) {
+    func isWanted(_ kind: String) -> Bool { only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
+    var actions: [Action] = []
+    if isWanted("quickfix") { actions += fixes(in: range) }
+    // The whole script changes, so it is not offered beside what concerns one place.
+    if isWanted("source.fixAll"), only != nil { actions += allFixes() }
+    json.array { json in
+      for action in actions { write(action, &json) }
+    }
+  }
+
+  /// The corrections of the mistakes in a range.
+  private func fixes(in range: Range<Int>) -> [Action] {
+    analysis.problems.compactMap { problem in
+      let place = problem.place
+      guard place.file == 0, place.range.lowerBound <= range.upperBound, place.range.upperBound >= range.lowerBound,
+        let edit = problem.edits.first, edit.place.file == 0
+      else { return nil }
+      return Action(
+        title: title(edit.place.range, edit.text), kind: "quickfix",
+        edits: problem.edits.map { TextEdit($0.place.range, $0.text.utf8) }, isPreferred: true,
+        diagnostic: analysis.diagnostic(problem))
+    }
+  }
+
+  private func title(_ range: Range<Int>, _ text: String) -> String {
+    let old = repeated(escaped(String(decoding: document.text[range], as: UTF8.self)))
+    let new = repeated(escaped(text))
+    if old.isEmpty { return "Insert `\(new)`" }
+    return text.isEmpty ? "Remove `\(old)`" : "Replace `\(old)` with `\(new)`"
+  }
+
+  /// All corrections that `check --fix` makes.
+  private func allFixes() -> [Action] {
+    let (source, count) = fixed(source: document.text, name: document.name) {
+      workspace.reader(for: document)?.read ?? { _, _ in .refused(.missing) }
+    }
+    guard count > 0 else { return [] }
+    return [
+      Action(
+        title: "Fix \(count) mistake\(count == 1 ? "" : "s")", kind: "source.fixAll",
+        edits: TextEdit.edits(from: document.text, to: source))
+    ]
+  }
+
+  private func write(_ action: Action, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("title", action.title)
+      json.member("kind", action.kind)
+      if action.isPreferred { json.member("isPreferred", true) }
+      if let diagnostic = action.diagnostic {
+        json.array("diagnostics") { diagnostic.write(into: &$0, workspace.client) }
+      }
+      json.key("edit")
+      workspace.write([document.uri: action.edits], &json)
+    }
+  }
+}
+
+extension Workspace {
+  /// Writes changes of documents, in each from start to end.
+  func write(_ edits: [String: [TextEdit]], _ json: inout JSONWriter) {
+    func write(_ uri: String, _ json: inout JSONWriter) {
+      let lines = documents[uri]?.lines ?? LineTable([], client.encoding)
+      for edit in edits[uri] ?? [] { edit.write(into: &json, lines) }
+    }
+    json.object { json in
+      if client.hasVersionedEdits {
+        json.array("documentChanges") { json in
+          for uri in edits.keys.sorted() {
+            json.object { json in
+              json.object("textDocument") { json in
+                json.member("uri", uri)
+                json.member("version", number: documents[uri].map { String($0.version) })
+              }
+              json.array("edits") { write(uri, &$0) }
+            }
+          }
+        }
+      } else {
+        json.object("changes") { json in
+          for uri in edits.keys.sorted() { json.array(uri) { write(uri, &$0) } }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import MotionLanguage
+import MotionServer
+import MotionText
+
+/// `motionc lsp`: serves an editor over stdin and stdout.
+struct LanguageServerCommand {
+  func run() throws(ProgramFailure) -> ExitStatus {
+    var server = LanguageServer(
+      version: String(version.drop { $0 != " " }.dropFirst()),
+      files: FileAccess(resolve: UsedFiles.location, open: open))
+    while !server.isEnded, let bytes = try read() {
+      let answers = server.receive(bytes)
+      if !answers.isEmpty { try StandardStream.output.write(answers) }
+    }
+    // The protocol says so: 0 after `shutdown`, else 1.
+    return server.hasEndedWell ? .success : .badScript
+  }
+
+  /// The most bytes that are read before the server answers.
+  private static let mostBytes = 1 << 24
+
+  /// Returns the bytes on stdin, as far as they have arrived; `nil` at its end.
+  private func read() throws(ProgramFailure) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    repeat {
+      var count = 0
+      let room = 1 << 16
+      bytes += [UInt8](unsafeUninitializedCapacity: room) { free, filled in
+        count = retried { systemRead(STDIN_FILENO, free.baseAddress, room) }
+        filled = max(0, count)
+      }
+      guard count >= 0 else { throw .system("cannot read stdin") }
+      if count == 0 { break }
+    } while bytes.count < LanguageServerCommand.mostBytes && poll(&ready, 1, 0) > 0
+      && ready.revents & Int16(POLLIN) != 0
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  private func open(
+    _ path: [UInt8], _ text: [UInt8], _ inEditor: @escaping (_ path: [UInt8]) -> [UInt8]?
+  ) -> UsedFileReader {
+    // The compiler passes the name of the script itself.
+    let used = UsedFiles(SourceFile(name: "", bytes: text, identity: nil), at: path, inEditor: inEditor)
+    return UsedFileReader(read: used.read, path: used.path(of:), lookedFor: { used.paths.map(UsedFiles.location) })
+  }
+}
+
+/// `read`, under a name that no method hides.
+private func systemRead(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
+}
