@@ -11,14 +11,17 @@ ifeq ($(shell uname -s),Linux)
   STATIC := -Xswiftc -static-executable $(LINKER) -Xlinker -s
 endif
 TESTS := $(WARNINGS) $(LINKER) -debug-info-format none
-RELEASE := $(SWIFT) build -c release --product motionc $(WARNINGS) $(STATIC)
+# The commit that `motionc --version` prints. Without git, it is unknown.
+COMMIT ?= $(shell Packaging/commit.sh)
+COMMIT_FILE := Sources/motionc/Options/BuiltCommit.swift
+RELEASE := $(if $(COMMIT),MOTIONC_COMMIT=1) $(SWIFT) build -c release --product motionc $(WARNINGS) $(STATIC)
 STAGES := $(SWIFT) build -c release --product Stages $(WARNINGS) $(STATIC)
 SPRINGS := $(SWIFT) build -c release --product Springs $(WARNINGS) $(STATIC)
 PROGRAM = $(shell $(SWIFT) build -c release --show-bin-path)/motionc
 SOURCES := Package.swift Sources Tests Examples/Runtime
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test browsers soak fuzz coverage mutate sanitize bench gallery format lint install clean
+.PHONY: help run build test browsers soak fuzz coverage mutate sanitize bench gallery format lint install dist site clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,7 +31,10 @@ run: build ## Build in release, and show the founding example with its timeline 
 	@echo; $(PROGRAM) timeline $(EXAMPLE)
 	@echo; $(PROGRAM) compile --fps 2 $(EXAMPLE) 2>/dev/null
 
+# The file is written only if the commit is another one, so that nothing is compiled anew without need.
 build: ## Build the program in release
+	@[ -z "$(COMMIT)" ] || echo 'let builtCommit = "$(COMMIT)"' | cmp -s - $(COMMIT_FILE) || \
+	  echo 'let builtCommit = "$(COMMIT)"' > $(COMMIT_FILE)
 	$(RELEASE)
 
 # Without debug information the tests are built faster. `swift test` builds them with it.
@@ -81,6 +87,14 @@ install: build ## Install the program and its manual page under PREFIX (default:
 	"$(PROGRAM)" help --man > "$(DESTDIR)$(PREFIX)/share/man/man1/motionc.1"
 	chmod 644 "$(DESTDIR)$(PREFIX)/share/man/man1/motionc.1"
 
+dist: ## Pack the program for Linux as a tarball and a Debian package in .build-dist, built twice to the same bytes
+	SWIFT="$(SWIFT)" Packaging/dist.sh
+
+site: build ## Write the documentation with the gallery as pages in .build-site
+	rm -rf .build-site
+	python3 Packaging/site.py .build-site
+	MOTIONC="$(PROGRAM)" Examples/gallery.sh .build-site/gallery.html
+
 clean: ## Remove everything that was built
 	$(SWIFT) package clean
-	rm -rf .build .build-coverage .build-fuzz .build-mutate .build-soak .build-tsan
+	rm -rf .build $(COMMIT_FILE) .build-coverage .build-dist .build-fuzz .build-mutate .build-site .build-soak .build-tsan

@@ -26,7 +26,10 @@ let package = Package(
     .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),
     .target(
       name: "MotionServer", dependencies: ["MotionLanguage", "MotionTargets", "MotionAlgebra", "MotionText"]),
-    .executableTarget(name: "motionc", dependencies: programDependencies),
+    // `make build` sets this variable, after it has written the commit into BuiltCommit.swift.
+    .executableTarget(
+      name: "motionc", dependencies: programDependencies,
+      swiftSettings: Context.environment["MOTIONC_COMMIT"] == nil ? [] : [.define("BUILT_COMMIT")]),
     // These are not products. `make bench` runs them.
     .executableTarget(
       name: "Stages", dependencies: ["MotionLanguage", "MotionTargets", "MotionAlgebra"],

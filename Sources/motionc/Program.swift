@@ -7,7 +7,7 @@ func run(_ words: some Sequence<[UInt8]>) -> ExitStatus {
     case .help(let command):
       return try HelpCommand(on: command).run()
     case .version:
-      try StandardStream.output.write(version + "\n")
+      try StandardStream.output.write(versionAndCommit + "\n")
       return .success
     case .run(let arguments):
       command = arguments.command

@@ -1,6 +1,3 @@
-/// The answer to `--version`.
-let version = "motionc 0.1.0"
-
 /// The help of a command, or of the program, as text for a terminal.
 ///
 /// - Parameter width: the number of columns.
