@@ -23,6 +23,7 @@ extension Arguments {
     switch command {
     case .compile: try CompileCommand(self).run()
     case .render: try RenderCommand(self).run()
+    case .stitch: try StitchCommand(self).run()
     case .watch: try WatchCommand(self).run()
     case .run: try RunCommand(self).run()
     case .timeline: try TimelineCommand(self).run()

@@ -39,6 +39,7 @@ extension FuzzTarget {
       case .compile, .watch: _ = try CompileOptions(arguments)
       case .run: _ = try RunCommand(arguments)
       case .explain: _ = try ExplainCommand(arguments)
+      case .stitch: _ = try StitchCommand(arguments)
       case .render, .timeline, .plot, .check, .fmt, .lsp, .prelude, .completions, .help: break
       }
       return nil

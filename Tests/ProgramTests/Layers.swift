@@ -39,7 +39,7 @@ struct Layers {
     Module(
       name: "motionc",
       uses: ["MotionServer", "MotionTargets", "MotionLanguage", "MotionRuntime", "MotionAlgebra", "MotionText"],
-      folders: ["System", "Options", "Script", "Painting", "Commands"]),
+      folders: ["System", "Options", "Script", "Painting", "Pieces", "Commands"]),
   ])
 
   /// Returns the files that are in no layer, and the arrows against the order.

@@ -17,7 +17,7 @@ import Testing
     ),
     (
       "motionc frobnicate",
-      "unknown command \"frobnicate\"; the commands are compile, render, watch, run, timeline, plot, check, fmt, lsp, explain, prelude, completions and help.",
+      "unknown command \"frobnicate\"; the commands are compile, render, stitch, watch, run, timeline, plot, check, fmt, lsp, explain, prelude, completions and help.",
       "motionc help"
     ),
     ("motionc explain M0161", "unknown code \"M0161\"; did you mean M0101?", "motionc explain --help"),
@@ -56,10 +56,11 @@ import Testing
       "motionc timeline --help"
     ),
     (
-      "motionc check --play a", "check does not take --play; compile, render, watch, run, timeline and plot do.",
+      "motionc check --play a",
+      "check does not take --play; compile, render, watch, run, timeline and plot do.",
       "motionc check --help"
     ),
-    ("motionc run --frames 0..9", "run does not take --frames; compile and render do.", "motionc run --help"),
+    ("motionc run --frames 0..9", "run does not take --frames; compile, render and stitch do.", "motionc run --help"),
     (
       "motionc run --duration 9s", "run does not take --duration; compile, render, watch and plot do.",
       "motionc run --help"
@@ -181,7 +182,7 @@ import Testing
     ),
     (
       "printf 'x\\033[31m' | xargs -0 motionc",
-      "unknown command \"x\\u{1B}[31m\"; the commands are compile, render, watch, run, timeline, plot, check, fmt, lsp, explain, prelude, completions and help.",
+      "unknown command \"x\\u{1B}[31m\"; the commands are compile, render, stitch, watch, run, timeline, plot, check, fmt, lsp, explain, prelude, completions and help.",
       "motionc help"
     ),
   ])
@@ -240,7 +241,8 @@ import Testing
     let overview = try Shell.run("motionc help")
     #expect(try Shell.run("motionc --help") == overview)
     for command in [
-      "compile", "render", "watch", "run", "timeline", "plot", "check", "fmt", "explain", "prelude", "completions",
+      "compile", "render", "stitch", "watch", "run", "timeline", "plot", "check", "fmt", "explain", "prelude",
+      "completions",
       "help",
     ] {
       let outcome = try Shell.run("motionc \(command) --help")

@@ -25,17 +25,36 @@ package struct FrameArrayWriter {
     let fields = (FrameTableWriter.leadingColumns + tracks).map { name in
       "('\(pythonText(name))', '\(name == "frame" ? "<i8" : "<f8")')"
     }
-    var text = "{'descr': [\(fields.joined(separator: ", "))], 'fortran_order': False, 'shape': (\(frameCount),), }"
+    let text = "{'descr': [\(fields.joined(separator: ", "))], 'fortran_order': False"
+    header = FrameArrayWriter.header(opening: text, frameCount: frameCount)
+  }
+
+  /// Returns the bytes before the first record.
+  ///
+  /// - Parameter opening: Python's text of the record and of the order, up to the shape.
+  private static func header(opening: String, frameCount: Int64) -> [UInt8] {
+    let text = "\(opening), 'shape': (\(frameCount),), }"
     let isLatin = text.unicodeScalars.allSatisfy { $0.value < 0x100 }
     var bytes = isLatin ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8)
-    text = ""
     // The records begin at a multiple of 64 bytes.
     let version: UInt8 = !isLatin ? 3 : bytes.count + 75 > 0xFFFF ? 2 : 1
     let lengthSize = version == 1 ? 2 : 4
     let blank = 64 - (8 + lengthSize + bytes.count + 1) % 64
     bytes += Array(repeating: UInt8(ascii: " "), count: blank % 64) + [UInt8(ascii: "\n")]
     let length = (0..<lengthSize).map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) }
-    header = [0x93] + Array("NUMPY".utf8) + [version, 0] + length + bytes
+    return [0x93] + Array("NUMPY".utf8) + [version, 0] + length + bytes
+  }
+
+  /// Returns the bytes before the first record of an array.
+  ///
+  /// - Parameter description: the text of the header of another array with the same fields, up to its shape.
+  package static func header(description: [UInt8], version: UInt8, frameCount: Int64) -> [UInt8] {
+    let isLatin = version < 3
+    let opening =
+      isLatin
+      ? String(String.UnicodeScalarView(description.map { Unicode.Scalar($0) }))
+      : String(decoding: description, as: UTF8.self)
+    return header(opening: opening, frameCount: frameCount)
   }
 
   /// Writes the records of a block that a sampler has filled.

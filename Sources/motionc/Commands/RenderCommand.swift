@@ -152,34 +152,15 @@ struct RenderCommand {
   ) throws(ProgramFailure) {
     // Both missing programs are reported at once.
     try RenderFormat.checkFFmpeg(missing: FramePainter.missing)
-    var output = try OutputFile(path: path, sources: script.sources.map(\.identity))
-    guard let temporaryPath = output.temporaryPath else {
-      throw .file("cannot write the \(format.rawValue) to \(visible(path)): it is not a regular file")
+    let video = VideoFile(format: format, rate: rate, isLoop: isLoop, isTransparent: isTransparent, path: path)
+    var count: Int64 = 0
+    try video.write(sources: script.sources.map(\.identity)) { (add) throws(ProgramFailure) in
+      try painter.paint(frames) { (_, picture) throws(ProgramFailure) in
+        try add(picture)
+        count += 1
+        progress.reached(count)
+      }
     }
-    do throws(ProgramFailure) {
-      try encode(frames, isLoop: isLoop, painter, to: temporaryPath, &progress)
-    } catch {
-      if !Interrupts.isPending { try format.checkEncoder() }
-      throw error
-    }
-    try output.stopIfInterrupted()
-    try output.finish()
-  }
-
-  private func encode(
-    _ frames: FrameList, isLoop: Bool, _ painter: FramePainter, to temporaryPath: String, _ progress: inout Progress
-  ) throws(ProgramFailure) {
-    let encoder = try RunningProgram(
-      format.encoder(
-        format.isAnimatedPicture ? PictureTimes.pace : rate, isLoop: isLoop, isTransparent: isTransparent,
-        path: temporaryPath), input: nil)
-    var times = PictureTimes(format, rate, isTransparent: isTransparent)
-    try painter.paint(frames) { (_, picture) throws(ProgramFailure) in
-      if times.begins(picture) { try encoder.write(picture) }
-      progress.reached(times.frameCount)
-    }
-    _ = try encoder.finish()
-    if format.isAnimatedPicture { try times.write(to: temporaryPath) }
   }
 
   /// The frames to write, the number of all frames, and whether the first follows the last.

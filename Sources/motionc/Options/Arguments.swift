@@ -84,7 +84,7 @@ struct Arguments {
 
   private static func check(_ operands: [[UInt8]], of command: Command) throws(ProgramFailure) {
     switch command.row.operands {
-    case .scripts, .codes: return
+    case .scripts, .codes, .pieces: return
     case .none:
       guard let operand = operands.first else { return }
       throw .usage("unexpected argument \"\(visible(operand))\"; \(command.rawValue) takes none")

@@ -4,7 +4,7 @@ import MotionText
 
 /// The commands of the program. To add one, add a case, its row, and the type in Commands/ that runs it.
 enum Command: String, CaseIterable {
-  case compile, render, watch, run, timeline, plot, check, fmt, lsp, explain, prelude, completions, help
+  case compile, render, stitch, watch, run, timeline, plot, check, fmt, lsp, explain, prelude, completions, help
 
   var row: CommandRow {
     switch self {
@@ -69,6 +69,29 @@ enum Command: String, CaseIterable {
           animation repeats forever. It then contains one repetition, or as much as --duration says. Frames that look
           the same are contained only once. Where a format needs an even width and height, those of the picture grow by
           one pixel if they are odd.
+          """)
+    case .stitch:
+      CommandRow(
+        summary: "Join the pieces of a table, or the frames of a film, that several machines have made",
+        operands: .pieces,
+        formats: OutputFormat.ofPieces,
+        examples: [
+          "motionc stitch -o film.mp4 frames/": "Encode the frames of a folder",
+          "motionc stitch -o table.csv piece-*.csv": "Join the pieces of a table",
+          "motionc stitch -o part.csv --frames 0-199 a.csv b.csv": "Join pieces that have exactly these frames",
+        ],
+        description: """
+          Pieces are what "motionc compile --frames" writes, and frames are what "motionc render -o 'frames/%06d.png'" writes.
+          They may be given in any order. The result is what one run writes, to the byte. If frames are missing or
+          doubled, or if a piece is of another script, rate or size, motionc says which, and writes nothing.
+          """,
+        notes: """
+          A piece in CSV, TSV or NDJSON does not say of which script it is, nor how many frames the whole has. motionc
+          compares what such pieces show: the number or the names of the columns, the times, and the decimals of the
+          times. It takes the last frame that there is for the end, unless you give --frames.
+
+          The status is 3 if the only problem is that frames are missing or incomplete, and 1 if a piece does not belong
+          to the others.
           """)
     case .watch:
       CommandRow(
@@ -273,6 +296,8 @@ enum Operands {
   /// Any number of codes of messages.
   case codes
   case shell
+  /// Any number of files and folders with pieces.
+  case pieces
   /// One command at most.
   case command
 
@@ -284,6 +309,7 @@ enum Operands {
     case .scripts: "<file>…"
     case .codes: "[<code>…]"
     case .shell: "<shell>"
+    case .pieces: "<piece>…"
     case .command: "[<command>]"
     }
   }
@@ -298,6 +324,7 @@ enum Operands {
     case .script, .scripts: "file"
     case .codes: "code"
     case .shell: "shell"
+    case .pieces: "piece"
     case .command: "command"
     }
   }
@@ -307,6 +334,7 @@ enum Operands {
     switch self {
     case .script: "Script to read; - or no file reads stdin"
     case .scripts: "Scripts to read; - or no file reads stdin"
+    case .pieces: "Files, or folders with files, to join"
     case .none, .codes, .shell, .command: ""
     }
   }
@@ -314,14 +342,17 @@ enum Operands {
   var areScripts: Bool {
     switch self {
     case .script, .scripts: true
-    case .none, .codes, .shell, .command: false
+    case .none, .codes, .shell, .pieces, .command: false
     }
   }
+
+  /// Whether the operands are files of any kind.
+  var areFiles: Bool { if case .pieces = self { true } else { false } }
 
   /// The values that a shell offers; none where the operands are files.
   var choices: [String] {
     switch self {
-    case .none, .script, .scripts: []
+    case .none, .script, .scripts, .pieces: []
     case .codes: Message.all.map(\.code)
     case .shell: Shell.allCases.map(\.rawValue)
     case .command: Command.allCases.map(\.rawValue)

@@ -22,7 +22,10 @@ enum CompletionScript {
       }
       options += "      \(command.rawValue)) _motionc_words \"\(names(command).joined(separator: " "))\" ;;\n"
       let words = command.row.operands.choices.joined(separator: " ")
-      let action = command.row.operands.areScripts ? "_motionc_files '.motion'" : "_motionc_words \"\(words)\""
+      let action =
+        command.row.operands.areScripts
+        ? "_motionc_files '.motion'"
+        : command.row.operands.areFiles ? "_motionc_files ''" : "_motionc_words \"\(words)\""
       operands += "    \(command.rawValue)) \(action) ;;\n"
     }
     return """
@@ -106,7 +109,9 @@ enum CompletionScript {
       lines.append(
         operands.areScripts
           ? "'*:script:_files -g \"*.motion\"'"
-          : "'*:\(operands.placeholder):(\(operands.choices.joined(separator: " ")))'")
+          : operands.areFiles
+            ? "'*:piece:_files'"
+            : "'*:\(operands.placeholder):(\(operands.choices.joined(separator: " ")))'")
       arguments += "        \(command.rawValue))\n          _arguments -S \\\n"
       arguments += lines.map { "            \($0)" }.joined(separator: " \\\n") + " ;;\n"
     }
@@ -162,7 +167,8 @@ enum CompletionScript {
       lines.append(
         here
           + (operands.areScripts
-            ? " -k -a '(__fish_complete_suffix .motion)'" : " -a '\(operands.choices.joined(separator: " "))'"))
+            ? " -k -a '(__fish_complete_suffix .motion)'"
+            : operands.areFiles ? " -F" : " -a '\(operands.choices.joined(separator: " "))'"))
     }
     return """
       # Completions of motionc for fish:

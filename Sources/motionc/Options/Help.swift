@@ -58,7 +58,7 @@ private func parts(of command: Command, _ layout: TextLayout) -> [String] {
     parts.append("\(title):\n" + layout.list(formats.map { ($0.name, $0.explanation) }, column: 11))
   }
   if !row.notes.isEmpty { parts.append(layout.paragraphs(row.notes)) }
-  if row.operands.areScripts { parts.append(exitStatusLine) }
+  if row.operands.areScripts || row.operands.areFiles { parts.append(exitStatusLine) }
   return parts
 }
 

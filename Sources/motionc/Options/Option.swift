@@ -33,6 +33,7 @@ enum Option: String, CaseIterable {
         .path, letter: "o", example: "frames.csv",
         [
           [.compile, .run, .timeline, .plot]: "Write to FILE instead of stdout; it appears whole or not at all",
+          [.stitch]: "Write to FILE, which appears whole or not at all; a table goes to stdout without it",
           [.render]: """
           Write to FILE, which appears whole or not at all; "frames/%05d.png" writes a file for each frame
           """,
@@ -44,6 +45,7 @@ enum Option: String, CaseIterable {
           [.compile]: "One of the formats below (default: by the ending of the output file, else csv)",
           [.run]: "One of the formats below (default: by the ending of the output file, else csv, or table for a log)",
           [.render]: "One of the formats below (default: by the ending of the output file)",
+          [.stitch]: "One of the formats below (default: by the ending of the output file, else csv)",
           [.timeline]: "One of the formats below (default: by the ending of the output file, else table)",
           [.plot]: "One of the formats below (default: by the ending of the output file, else text)",
           [.check]: "One of the formats below (default: human)",
@@ -101,6 +103,7 @@ enum Option: String, CaseIterable {
           header when frame 0 is among them
           """,
           [.render]: "Write only these frames: 7, 0-99, 0-99:2 for every second one, or several with commas",
+          [.stitch]: "Frames that the pieces must have, no more and no less (default: all from 0 to the last one)",
         ])
     case .duration:
       OptionRow(
@@ -197,7 +200,7 @@ enum Option: String, CaseIterable {
       OptionRow(
         .words(ProgressStyle.allCases.map(\.rawValue)), example: "lines",
         [
-          [.compile, .render]: """
+          [.compile, .render, .stitch]: """
           Show the progress: lines writes lines such as openjd_progress: 37, on stdout or stderr, whichever carries no data
           (default: auto, which shows a bar on a terminal)
           """

@@ -47,6 +47,14 @@ extension OutputFormat {
   static var ofAnimations: [OutputFormat] { FrameFormat.allCases.map(\.row) + PictureFormat.allCases.map(\.row) }
 }
 
+extension OutputFormat {
+  /// The formats of what `stitch` joins.
+  static var ofPieces: [OutputFormat] {
+    FrameFormat.allCases.map { OutputFormat($0.rawValue, $0.row.words, endings: $0.row.endings, isBinary: $0 == .npy) }
+      + RenderFormat.allCases.filter { $0 != .png }.map(\.row)
+  }
+}
+
 /// The formats of frames.
 enum FrameFormat: String, CaseIterable {
   case csv, tsv, json, ndjson, npy

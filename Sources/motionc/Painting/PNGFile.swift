@@ -1,7 +1,7 @@
 import MotionTargets
 
 /// What motionc reads of a PNG (W3C, Portable Network Graphics), and the text that it adds to one.
-struct PNGFile: Equatable {
+struct PNGFile: Hashable {
   let width: Int
   let height: Int
   /// The text with the keyword `motionc`; `nil` without one.
@@ -20,6 +20,24 @@ struct PNGFile: Equatable {
     let named = Array("tEXt".utf8) + data
     let chunk = number(UInt32(data.count)) + named + number(CRC32(named).value)
     return png[..<headLength] + chunk + png[headLength...]
+  }
+
+  /// Returns a whole PNG without the text that motionc has added, so that an encoder reads what the painter has drawn.
+  /// `nil` if a checksum is wrong.
+  static func bytesWithoutText(_ png: [UInt8]) -> [UInt8]? {
+    guard png.count > headLength, png.starts(with: signature) else { return nil }
+    func number(_ place: Int) -> Int { png[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    var bytes = Array(png[..<signature.count])
+    var place = signature.count
+    while place < png.count {
+      guard place + 12 <= png.count, place + 12 + number(place) <= png.count else { return nil }
+      let end = place + 8 + number(place)
+      let named = Array(png[(place + 4)..<end])
+      guard number(end) == Int(CRC32(named).value) else { return nil }
+      if !named.starts(with: Array("tEXt".utf8) + keyword) { bytes += png[place..<end + 4] }
+      place = end + 4
+    }
+    return bytes
   }
 
   /// Reads the start and the end of a file. It is `nil` if there is no file, or none that is a whole PNG.

@@ -17,7 +17,7 @@ struct PictureTimes {
   /// The number of frames before each picture.
   private var starts: [Int64] = []
   /// The number of frames so far.
-  private(set) var frameCount: Int64 = 0
+  private var frameCount: Int64 = 0
   private var last: [UInt8] = []
 
   init(_ format: RenderFormat, _ rate: FrameRate, isTransparent: Bool) {
