@@ -99,7 +99,9 @@ enum GradientCheck {
     for (place, sentence) in script.tree.sentences.enumerated() {
       let tracks = sentences[place].writes.lazy.map { sentences.track(ofWrite: $0) }
       warnOfParts(tracks, sentence, views, in: &script)
-      guard let view = wrongView(tracks, sentences[place].gradient) else { continue }
+      guard let view = wrongView(tracks, sentences[place].gradient), isFillKnown(ofView: view, views, in: script) else {
+        continue
+      }
       let gradient = sentences[place].gradient
       let slot = [sentence.to, sentence.at, sentence.from].first(where: \.isGiven)
       let range = slot.map { script.tree.range(ofNode: $0.node) } ?? script.tree.range(ofToken: sentence.verbToken)
@@ -112,13 +114,25 @@ enum GradientCheck {
     }
     for (place, plan) in script.tree.plans.enumerated() {
       let tracks = (plans[place]?.tracks ?? []).lazy.map { sentences.tracks.tracks[Int($0)] }
-      guard let view = wrongView(tracks, -1) else { continue }
+      guard let view = wrongView(tracks, -1), isFillKnown(ofView: view, views, in: script) else { continue }
       script.report(.planOfGradient(name(view)), at: script.tree.range(ofToken: plan.sentence.verbToken))
     }
   }
 }
 
 extension GradientCheck {
+  /// Returns whether the declaration of a view says its fill without a mistake, or leaves it out.
+  private static func isFillKnown(ofView view: Int32, _ views: CheckedViews, in script: EvaluatedScript) -> Bool {
+    let rank = views.table.views[Int(view)].declaration
+    guard rank >= 0 else { return true }
+    let declaration = script.tree.declarations[Int(rank)]
+    return declaration.kind != nil
+      && !script.tree.declaredValues[run: declaration.values].contains { value in
+        let property = PropertyReference(named: script.tree.tokens[Int(value.token)].symbol)
+        return property == PropertyReference(.fill) && script[value.node].kind == .unknown
+      }
+  }
+
   /// Warns of properties of the script's own that are called like parts of a gradient, of views that have one.
   private static func warnOfParts(
     _ tracks: some Sequence<TrackTable.Track>, _ sentence: SyntaxTree.Sentence, _ views: CheckedViews,

@@ -300,17 +300,23 @@ extension Finding {
     }
   }
 
-  /// - Parameter continues: whether a word that begins the next part follows.
-  static func unexpectedInView(_ word: String, continues: Bool) -> Finding {
+  /// - Parameter right: the words from the first comma of a declaration to its last one, without the commas.
+  static func commasInView(_ right: String) -> Finding {
+    Finding(.unexpectedInView) {
+      Words(
+        "unexpected `,` in this view declaration", "Join properties with `and`.", [.replacing(right)],
+        edit: { $0.replacing(right) })
+    }
+  }
+
+  static func unexpectedInView(_ word: String) -> Finding {
     Finding(.unexpectedInView) {
       Words(
         "unexpected `\(word)` in this view declaration",
         word == ","
           ? "Join properties with `and`."
           : "After the kind comes `at` with a position, or `with` and properties joined with `and`.",
-        word == ","
-          ? [.replacing(continues ? "" : " and")]
-          : [.line("view circle is a circle at (120, 120) with radius 10 and fill #268bd2")])
+        [.line("view circle is a circle at (120, 120) with radius 10 and fill #268bd2")])
     }
   }
 }

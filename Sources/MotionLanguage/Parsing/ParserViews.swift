@@ -175,12 +175,15 @@ extension Parser {
 
   /// at = "at" value ; with = "with" declared { "and" declared } ;
   private mutating func declaredValues(_ declaration: inout SyntaxTree.Declaration) {
+    let first = tree.declaredValues.count
+    var reportedComma = -1
     while !tokens.atEnd, !hasFailed {
       switch tokens.word {
       case .at where saysPlaceInWords && failedInLook(), .to where saysPlaceInWords && failedInLook(): return
       case .at where failedInPlacedPoint(at: position + 1, joins: true): return
       case .at, .from, .to: declaredValue(isNamed: false)
-      case .with:
+      case .with,
+        .and where tokens[position - 1].kind == .comma:
         repeat { declaredProperty() } while !hasFailed && tokens.isAt(word: .and)
       case .after where token.startsLine && tokens[position + 1].kind == .number:
         // `after 1s: …` on a line of its own is a reaction in other words.
@@ -190,6 +193,8 @@ extension Parser {
         if spacing(&declaration.members) || sizeWithoutWith(declaration) { continue }
         // What follows an unknown kind may belong to it.
         if declaration.kind == nil { return state.fail() }
+        let hasWith = tree.declaredValues[first...].contains { $0.isNamed }
+        if comma(hasWith: hasWith, reported: &reportedComma) { continue }
         if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) { return }
         if failedInForeignLook(declaration) { return }
         if failedInPlacedPoint(at: position, joins: false) || failedInPoint() { return }
@@ -199,11 +204,44 @@ extension Parser {
           let join = tree.declaredValues.last?.isNamed == true ? "and" : "with"
           return fail(.propertyWithoutWith(text(position), join: join), at: token.range)
         }
-        let next = tokens.keyword(at: position + 1)
-        return fail(
-          .unexpectedInView(text(position), continues: next == .with || next == .at || next == .and), at: token.range)
+        return fail(.unexpectedInView(text(position)), at: token.range)
       }
     }
+  }
+
+  /// Reads a comma before a property or another part of the declaration, and the property. The commas of a line are one mistake.
+  /// Returns whether one is here.
+  ///
+  /// - Parameters:
+  ///   - hasWith: whether `with` was before it.
+  ///   - reported: the index of the last comma that was reported, or less.
+  private mutating func comma(hasWith: Bool, reported: inout Int) -> Bool {
+    guard let join = joiningWord(at: position, hasWith: hasWith) else { return false }
+    if position > reported {
+      var (right, hasWith) = ("", hasWith)
+      for index in position... {
+        if tokens.beginsStatement(index) || index > position && tokens[index].startsLine { break }
+        hasWith = hasWith || tokens.keyword(at: index) == .with
+        guard let join = joiningWord(at: index, hasWith: hasWith) else { continue }
+        if index > position { right += text(SourceRange(tokens[reported].range.end, tokens[index].range.start)) }
+        (right, hasWith, reported) = (right + join, hasWith || !join.isEmpty, index)
+      }
+      report(.commasInView(right), at: token.range.through(tokens[reported].range))
+    }
+    if join.isEmpty { tokens.advance() } else { declaredProperty() }
+    return true
+  }
+
+  /// Returns what belongs in the place of a comma: nothing before `with`, `at` and `and`, a word that joins before a property.
+  private func joiningWord(at index: Int, hasWith: Bool) -> String? {
+    guard tokens[index].kind == .comma else { return nil }
+    let word = tokens.keyword(at: index + 1)
+    if [.with, .at, .and].contains(word) || word == .clipped && tokens.keyword(at: index + 2) == .to { return "" }
+    // A misspelt property is joined too.
+    guard tokens[index + 1].kind == .word, word?.isProperty ?? true, tokens.startsValue(index + 2),
+      !tokens.beginsStatement(index + 2)
+    else { return nil }
+    return hasWith ? " and" : " with"
   }
 
   /// Whether an unknown word follows the word here.
