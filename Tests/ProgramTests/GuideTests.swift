@@ -66,6 +66,20 @@ import Testing
     #expect(Set(shown) == Set(files))
   }
 
+  @Test func everyExampleIsInTheIndex() throws {
+    let shown = Set(try DocumentPage("Examples/README.md").links.filter { $0.hasSuffix(".motion") })
+    let examples = try Scripts.examples().keys.filter { $0.hasSuffix(".motion") && $0.split(separator: "/").count == 2 }
+    #expect(shown == Set(examples.map { String($0.dropFirst("Examples/".count)) }))
+  }
+
+  @Test func recipesAreCounted() throws {
+    let cookbook = try DocumentPage("docs/cookbook.md")
+    let count = cookbook.blocks("motion").count
+    #expect(cookbook.prose.filter { $0.hasPrefix("### ") }.count == count)
+    #expect(cookbook.lines.contains { $0.hasPrefix("\(count) animations ") })
+    #expect(try DocumentPage("README.md").lines.contains { $0.contains("docs/cookbook.md): \(count) animations ") })
+  }
+
   /// The cells of these tables are scripts, in the column with this number. What only declares something gets a sentence.
   @Test(arguments: [("docs/cheatsheet.md", 0), ("docs/coming-from.md", 1)])
   func cellsAreScripts(name: String, column: Int) throws {
