@@ -37,3 +37,31 @@ package func compile(
   let isPlayable = !problems.contains { $0.severity == .error }
   return Compilation(problems: problems, files: files, scene: isPlayable ? scene : nil)
 }
+
+/// Returns a script as an editor asks about it. Statements with a mistake are known by their text; what plays is known of the
+/// others.
+///
+/// - Parameters: as for `compile`.
+package func model(
+  source: [UInt8], name: String = "script.motion", read: SourceReader = { _, _ in .refused(.missing) }
+) -> ScriptModel {
+  withoutActuallyEscaping(read) { read in
+    let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
+    var tried = parsed
+    for _ in 0..<ScriptModel.mostTries {
+      if !tried.tree.defines.isEmpty { Expand.expand(&tried, limit: Expand.usualLimit) }
+      let (checked, tables, found) = Check.tables(tried)
+      var problems = found
+      if let checked {
+        let (scene, ranges) = Lower.lower(checked)
+        problems += SceneProblems(scene, ranges).found
+        if !problems.contains(where: { $0.severity == .error }) {
+          return ScriptModel(parsed, tables, scene: (scene, ranges))
+        }
+      }
+      guard let rest = ScriptModel.blanked(tried, problems) else { return ScriptModel(parsed, tables, scene: nil) }
+      tried = Parser.parse(SourceFiles(script: rest, name: name), read: read)
+    }
+    return ScriptModel(parsed, nil, scene: nil)
+  }
+}

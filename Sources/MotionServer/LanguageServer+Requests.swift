@@ -4,11 +4,33 @@ import MotionText
 /// The requests about documents.
 extension LanguageServer {
   func writeFeatures(_ json: inout JSONWriter) {
-    json.member("documentFormattingProvider", true)
-    json.member("documentRangeFormattingProvider", true)
+    for name in [
+      "hoverProvider", "inlayHintProvider", "documentSymbolProvider", "workspaceSymbolProvider", "foldingRangeProvider",
+      "selectionRangeProvider", "colorProvider", "definitionProvider", "referencesProvider",
+      "documentHighlightProvider",
+      "documentFormattingProvider", "documentRangeFormattingProvider",
+    ] {
+      json.member(name, true)
+    }
     json.object("documentOnTypeFormattingProvider") { $0.member("firstTriggerCharacter", "\n") }
     json.object("codeActionProvider") { json in
       json.array("codeActionKinds", CodeActions.kinds)
+    }
+    json.object("codeLensProvider") { $0.member("resolveProvider", false) }
+    json.object("documentLinkProvider") { $0.member("resolveProvider", false) }
+    json.object("renameProvider") { $0.member("prepareProvider", true) }
+    json.object("completionProvider") { json in
+      json.array("triggerCharacters", [" ", "'", ".", "("])
+      json.member("resolveProvider", false)
+    }
+    json.object("signatureHelpProvider") { $0.array("triggerCharacters", ["(", ",", ":"]) }
+    json.object("semanticTokensProvider") { json in
+      json.object("legend") { json in
+        json.array("tokenTypes", Structure.tokenTypes)
+        json.array("tokenModifiers", Structure.tokenModifiers)
+      }
+      json.member("range", true)
+      json.member("full", true)
     }
     json.object("executeCommandProvider") { $0.array("commands", ["motionc.explain"]) }
   }
@@ -16,8 +38,7 @@ extension LanguageServer {
   /// Answers a request with a value.
   mutating func answer(_ method: String, _ params: JSONValue?, _ json: inout JSONWriter) throws(ResponseError) {
     switch method {
-    case "textDocument/formatting":
-      Formatting(try document(params), workspace).write(&json)
+    case "textDocument/formatting": Formatting(try document(params), workspace).write(&json)
     case "textDocument/rangeFormatting":
       let document = try document(params)
       Formatting(document, workspace).write(statementsIn: try range(params, in: document), &json)
@@ -28,15 +49,130 @@ extension LanguageServer {
       let document = try document(params)
       let range = try range(params, in: document)
       let only = params?["context"]?["only"]?.children.compactMap(\.text)
-      let analysis = workspace.analysis(of: document)
-      CodeActions(document, analysis, workspace).write(in: range, only: only, &json)
+      let model = workspace.model(of: document)
+      CodeActions(model, workspace.analysis(of: document), workspace).write(in: range, only: only, &json)
+    case "textDocument/hover": Hover(try model(params)).write(at: try offset(params), &json)
+    case "textDocument/completion":
+      Completion(try model(params), hasSnippets: workspace.client.hasSnippets).write(at: try offset(params), &json)
+    case "textDocument/signatureHelp": SignatureHelp(try model(params)).write(at: try offset(params), &json)
+    case "textDocument/inlayHint":
+      let document = try document(params)
+      InlayHints(workspace.model(of: document), settings).write(in: try range(params, in: document), &json)
+    case "textDocument/definition", "textDocument/references", "textDocument/documentHighlight",
+      "textDocument/prepareRename",
+      "textDocument/rename":
+      try answerAboutName(method, params, &json)
+    case "workspace/symbol": writeSymbols(matching: params?["query"]?.text ?? "", &json)
     case "workspace/executeCommand": try execute(params, &json)
-    default: throw ResponseError(.methodNotFound, "unknown method \(repeated(method))")
+    default: try answerAboutStructure(method, params, &json)
     }
   }
 
+  private mutating func answerAboutStructure(
+    _ method: String, _ params: JSONValue?, _ json: inout JSONWriter
+  ) throws(ResponseError) {
+    let known: Set = [
+      "textDocument/documentSymbol", "textDocument/foldingRange", "textDocument/selectionRange",
+      "textDocument/documentLink",
+      "textDocument/semanticTokens/full", "textDocument/semanticTokens/range", "textDocument/documentColor",
+      "textDocument/colorPresentation", "textDocument/codeLens",
+    ]
+    guard known.contains(method) else { throw ResponseError(.methodNotFound, "unknown method \(repeated(method))") }
+    let document = try document(params)
+    let model = workspace.model(of: document)
+    let structure = Structure(model, workspace.client)
+    switch method {
+    case "textDocument/documentSymbol": structure.writeSymbols(&json)
+    case "textDocument/foldingRange": structure.writeFolds(&json)
+    case "textDocument/selectionRange":
+      let offsets = (params?["positions"]?.children ?? []).map { document.offset($0) }
+      guard !offsets.contains(nil) else {
+        throw ResponseError(.invalidParams, "a position needs a line and a character")
+      }
+      structure.writeSelections(at: offsets.compactMap { $0 }, &json)
+    case "textDocument/documentLink": structure.writeLinks(workspace, &json)
+    case "textDocument/semanticTokens/full": structure.writeTokens(in: nil, &json)
+    case "textDocument/semanticTokens/range": structure.writeTokens(in: try range(params, in: document), &json)
+    case "textDocument/documentColor": structure.writeColours(&json)
+    case "textDocument/colorPresentation":
+      let parts = ["red", "green", "blue", "alpha"].map { params?["color"]?[$0]?.number ?? 0 }
+      structure.writeForms(
+        ofColour: SIMD4(parts[0], parts[1], parts[2], parts[3]), in: try range(params, in: document), &json)
+    default: CodeLenses(model).write(&json)
+    }
+  }
+
+  // MARK: Names
+
+  /// What is known of all open documents, that of a message first.
+  private mutating func models(_ first: Document) -> [DocumentModel] {
+    [workspace.model(of: first)] + workspace.all.filter { $0.uri != first.uri }.map { workspace.model(of: $0) }
+  }
+
+  private mutating func answerAboutName(
+    _ method: String, _ params: JSONValue?, _ json: inout JSONWriter
+  ) throws(ResponseError) {
+    let document = try document(params)
+    let offset = try offset(params)
+    let models = models(document)
+    switch method {
+    case "textDocument/rename":
+      guard let new = params?["newName"]?.text else { throw ResponseError(.invalidParams, "the new name is missing") }
+      try Renaming(at: offset, in: models).write(new, workspace, &json)
+    case "textDocument/prepareRename": try Renaming(at: offset, in: models).writePlace(at: offset, &json)
+    case "textDocument/definition":
+      if let place = References(at: offset, in: models)?.declaration { place.writeLocation(&json) } else { json.null() }
+    case "textDocument/references":
+      let isWithDeclaration = params?["context"]?["includeDeclaration"]?.flag ?? true
+      guard let references = References(at: offset, in: models) else { return json.null() }
+      references.write(withDeclaration: isWithDeclaration, &json)
+    default:
+      guard let references = References(at: offset, in: models) else { return json.null() }
+      references.writeHighlights(&json)
+    }
+  }
+
+  private mutating func writeSymbols(matching query: String, _ json: inout JSONWriter) {
+    let models = workspace.all.map { workspace.model(of: $0) }
+    let wanted = query.lowercased()
+    json.array { json in
+      for model in models {
+        for statement in model.script.statements {
+          guard let name = statement.name, matches(statement.title.lowercased(), wanted), let place = model.place(name)
+          else {
+            continue
+          }
+          json.object { json in
+            json.member("name", statement.title)
+            json.member("kind", Structure.kind(statement.kind))
+            json.key("location")
+            place.writeLocation(&json)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a name has all letters of a query, in their order.
+  private func matches(_ name: String, _ query: String) -> Bool {
+    var rest = query[...]
+    for letter in name where letter == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+
+  // MARK: Params
+
+  private mutating func model(_ params: JSONValue?) throws(ResponseError) -> DocumentModel {
+    workspace.model(of: try document(params))
+  }
+
+  /// Returns the position in the params of a request, as an offset.
+  private func offset(_ params: JSONValue?) throws(ResponseError) -> Int {
+    try document(params).lines.offset(of: try position(params))
+  }
+
   /// Returns the position in the params of a request.
-  func position(_ params: JSONValue?) throws(ResponseError) -> Position {
+  private func position(_ params: JSONValue?) throws(ResponseError) -> Position {
     guard let position = Position(params?["position"]) else {
       throw ResponseError(.invalidParams, "the position needs a line and a character")
     }
@@ -44,7 +180,7 @@ extension LanguageServer {
   }
 
   /// Returns the range in the params of a request, as offsets.
-  func range(_ params: JSONValue?, in document: Document) throws(ResponseError) -> Range<Int> {
+  private func range(_ params: JSONValue?, in document: Document) throws(ResponseError) -> Range<Int> {
     guard let range = document.range(params?["range"]) else {
       throw ResponseError(.invalidParams, "the range needs a start and an end")
     }

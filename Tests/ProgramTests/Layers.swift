@@ -25,7 +25,7 @@ struct Layers {
       name: "MotionLanguage", uses: ["MotionAlgebra", "MotionText"],
       folders: [
         "Source", "Vocabulary", "Messages", "DesignTokens", "Syntax", "Parsing", "Reporting", "Checking", "Lowering",
-        "Formatting",
+        "Formatting", "Editing",
       ]),
     Module(
       name: "MotionTargets", uses: ["MotionAlgebra", "MotionText"],

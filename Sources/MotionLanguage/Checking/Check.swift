@@ -25,7 +25,19 @@ struct Check {
   static func check(_ parsed: Parser.Parsed, play: String?) -> (checked: CheckedScript?, problems: [Problem]) {
     var check = Check(parsed)
     let canvas = check.run(play: play)
-    let script = check.script
+    return check.result(canvas)
+  }
+
+  /// Checks a script that may have mistakes, for what is known of it all the same.
+  static func tables(_ parsed: Parser.Parsed) -> (checked: CheckedScript?, tables: CheckedTables, problems: [Problem]) {
+    var check = Check(parsed)
+    let canvas = check.run(play: nil)
+    let (checked, problems) = check.result(canvas)
+    return (checked, CheckedTables(script: check.script, sentences: check.sentences), problems)
+  }
+
+  private func result(_ canvas: Canvas?) -> (checked: CheckedScript?, problems: [Problem]) {
+    let check = self
     guard !script.hasErrors, check.choice.played != nil || script.hasReactions else { return (nil, script.problems) }
     let checked = CheckedScript(
       script: script, views: check.views, sentences: check.sentences, paths: check.paths, morphs: check.morphs,

@@ -34,6 +34,8 @@ struct SceneRanges {
   var ofPlans: [(plan: CuePlan, range: SourceRange)] = []
   var ofRemovals: [Removal] = []
   var ofFrictions: [Friction] = []
+  /// The composition of each node of the tree.
+  var compositions: CompositionPlaces?
 }
 
 extension SyntaxTree {

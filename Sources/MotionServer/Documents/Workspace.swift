@@ -8,6 +8,7 @@ struct Workspace {
   /// The URIs of the documents in the order in which they were opened.
   private var order: [String] = []
   private var analyses: [String: ScriptAnalysis] = [:]
+  private var models: [String: DocumentModel] = [:]
   /// The documents whose diagnostics have to be sent.
   private var unpublished: Set<String> = []
   private var hasClosed = false
@@ -38,7 +39,7 @@ struct Workspace {
   mutating func close(uri: String) {
     guard let document = documents.removeValue(forKey: uri) else { return }
     order.removeAll { $0 == uri }
-    analyses[uri] = nil
+    forget(uri)
     if let path = document.path, documentAtPath[path] == uri { documentAtPath[path] = nil }
     unpublished.remove(uri)
     hasClosed = true
@@ -59,7 +60,7 @@ struct Workspace {
   }
 
   private mutating func hasChanged(_ uri: String) {
-    analyses[uri] = nil
+    forget(uri)
     unpublished.insert(uri)
     noteUsers(of: documents[uri]?.path)
   }
@@ -68,7 +69,7 @@ struct Workspace {
   private mutating func noteUsers(of path: [UInt8]?) {
     guard let path else { return }
     for (uri, analysis) in analyses where analysis.lookedFor.contains(path) {
-      analyses[uri] = nil
+      forget(uri)
       unpublished.insert(uri)
     }
   }
@@ -76,12 +77,22 @@ struct Workspace {
   /// Notes that files outside the editor may have changed.
   mutating func filesHaveChanged() {
     for (uri, analysis) in analyses where !analysis.lookedFor.isEmpty {
-      analyses[uri] = nil
+      forget(uri)
       unpublished.insert(uri)
     }
   }
 
   // MARK: Analyses
+
+  private mutating func forget(_ uri: String) { (analyses[uri], models[uri]) = (nil, nil) }
+
+  /// Returns what an editor asks about a document.
+  mutating func model(of document: Document) -> DocumentModel {
+    if let known = models[document.uri] { return known }
+    let model = DocumentModel(document, analysis(of: document), in: self)
+    models[document.uri] = model
+    return model
+  }
 
   /// Returns what reads the files that a document uses; `nil` if the document is no file, and so uses none.
   func reader(for document: Document) -> UsedFileReader? {

@@ -3,7 +3,7 @@ import MotionText
 
 /// The changes that the editor offers at a place.
 struct CodeActions {
-  static let kinds = ["quickfix", "source.fixAll"]
+  static let kinds = ["quickfix", "refactor.inline", "refactor.extract", "refactor.rewrite", "source.fixAll"]
 
   private struct Action {
     let title: String
@@ -13,21 +13,28 @@ struct CodeActions {
     var diagnostic: Diagnostic?
   }
 
+  private let model: DocumentModel
   private let document: Document
   private let analysis: ScriptAnalysis
   private let workspace: Workspace
 
-  init(_ document: Document, _ analysis: ScriptAnalysis, _ workspace: Workspace) {
-    (self.document, self.analysis, self.workspace) = (document, analysis, workspace)
+  init(_ model: DocumentModel, _ analysis: ScriptAnalysis, _ workspace: Workspace) {
+    (self.model, self.analysis, self.workspace) = (model, analysis, workspace)
+    document = model.document
   }
 
   /// Writes the actions for a range.
   ///
   /// - Parameter only: the kinds that the client wants, each with its subkinds; `nil` for all.
   func write(in range: Range<Int>, only: [String]?, _ json: inout JSONWriter) {
-    func isWanted(_ kind: String) -> Bool { only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
+    func isWanted(_ kind: String) -> Bool {
+      only?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? true
+    }
     var actions: [Action] = []
     if isWanted("quickfix") { actions += fixes(in: range) }
+    for change in Refactoring(model, workspace).changes(in: range, isWanted: isWanted) {
+      actions.append(Action(title: change.title, kind: change.kind, edits: change.edits))
+    }
     // The whole script changes, so it is not offered beside what concerns one place.
     if isWanted("source.fixAll"), only != nil { actions += allFixes() }
     json.array { json in

@@ -26,6 +26,8 @@ struct JSONValue {
   /// The number, if it is whole and has 32 bits, as the protocol requires.
   var integer: Int? { document.number(place).flatMap { Int32(exactly: $0) }.map(Int.init) }
 
+  var number: Double? { document.number(place) }
+
   var flag: Bool? {
     switch kind {
     case .true: true

@@ -213,8 +213,8 @@ enum Command: String, CaseIterable {
           "motionc lsp": "Speak the Language Server Protocol on stdin and stdout"
         ],
         description: """
-          Your editor starts this command. It reports mistakes as you type, formats scripts, and offers the corrections of
-          "motionc check --fix".
+          Your editor starts this command. It reports mistakes as you type, offers the corrections of "motionc check --fix",
+          formats scripts, shows when sentences play, completes and explains words, and renames.
           """)
     case .explain:
       CommandRow(

@@ -1,0 +1,71 @@
+import MotionAlgebra
+
+/// The times at which a part of the text plays.
+package struct PlayedPart: Sendable {
+  package let range: SourceRange
+  /// The first times, each in flicks. The end is `nil` for what never ends.
+  package private(set) var times: [(start: Int64, end: Int64?)] = []
+  /// The number of times that are not in `times`.
+  package private(set) var more = 0
+
+  /// The most times that are kept.
+  private static let most = 2
+
+  init(_ range: SourceRange) { self.range = range }
+
+  mutating func add(_ start: Int64, _ end: Int64?) {
+    if times.contains(where: { $0.start == start && $0.end == end }) { return }
+    if times.count < PlayedPart.most { times.append((start, end)) } else { more += 1 }
+  }
+
+  /// Makes the last time longer if another begins before it ends.
+  mutating func extend(_ start: Int64, _ end: Int64?) {
+    guard let last = times.last, more == 0 else { return add(start, end) }
+    guard last.end.map({ start <= $0 }) ?? true else { return add(start, end) }
+    if let own = last.end { times[times.count - 1].end = end.map { max($0, own) } }
+  }
+}
+
+/// When the sentences and the calls of a script play.
+struct PlayedParts {
+  /// The sentences that are not in a call, by the start of their range.
+  private(set) var sentences: [UInt32: PlayedPart] = [:]
+  /// The first interval of each of them.
+  private(set) var intervals: [UInt32: Interval] = [:]
+  private(set) var calls: [PlayedPart] = []
+
+  /// The largest number of intervals that are looked at.
+  private static let most: UInt64 = 100_000
+
+  init(_ scene: (scene: Scene, ranges: SceneRanges)?) {
+    guard let (scene, ranges) = scene,
+      let timeline = try? Timeline(scene, upTo: nil, limit: PlayedParts.most)
+    else { return }
+    // A staggered sentence has a label for each view.
+    var isStaggered: Set<UInt32> = []
+    var labelOfStart: [UInt32: UInt32] = [:]
+    var callAt: [SourceRange: PlayedPart] = [:]
+    for interval in timeline.intervals {
+      let place = ranges.ofLabels[Int(interval.label)]
+      guard let start = interval.start.wholeFlicks else { continue }
+      let end = interval.end.flatMap(\.wholeFlicks)
+      if let call = place.call {
+        callAt[call, default: PlayedPart(call)].extend(start, end)
+        continue
+      }
+      let key = place.own.start
+      if interval.isComposition {
+        callAt[place.own, default: PlayedPart(place.own)].add(start, end)
+        continue
+      }
+      if let label = labelOfStart[key], label != interval.label { isStaggered.insert(key) }
+      if labelOfStart[key] == nil { (labelOfStart[key], intervals[key]) = (interval.label, interval) }
+      if isStaggered.contains(key) {
+        sentences[key]?.extend(start, end)
+      } else {
+        sentences[key, default: PlayedPart(place.own)].add(start, end)
+      }
+    }
+    calls = callAt.values.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  }
+}

@@ -1,0 +1,315 @@
+import MotionAlgebra
+import MotionText
+
+/// The words that may come next.
+extension ScriptModel {
+  package struct Candidate: Sendable {
+    package enum Kind: Sendable {
+      case keyword, verb, view, property, curve, unit, token, value, animation, definition, parameter, kind, colour
+    }
+
+    package let word: String
+    package let kind: Kind
+    package let detail: String
+    package var help: WordHelp?
+    /// The text with `${1:…}` for places to fill in; `nil` if it is the word.
+    package var snippet: String?
+
+    init(_ word: String, _ kind: Kind, _ detail: String = "", _ help: WordHelp? = nil, snippet: String? = nil) {
+      (self.word, self.kind, self.detail, self.help, self.snippet) = (word, kind, detail, help, snippet)
+    }
+  }
+
+  /// The candidates at an offset, and the part of a word before it, which they replace.
+  package func candidates(at offset: Int) -> (range: Range<Int>, found: [Candidate]) {
+    let bytes = files.bytes
+    let offset = min(offset, files.scriptEnd)
+    var start = offset
+    func isPart(_ byte: UInt8) -> Bool {
+      CharacterClass.isNamePart(byte) || byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    }
+    while start > 0, isPart(bytes[start - 1]) { start -= 1 }
+    while start < offset, bytes[start] == UInt8(ascii: "-") || CharacterClass.isDigit(bytes[start]) { start += 1 }
+    let nothing = (start..<offset, [Candidate]())
+    if comments.contains(where: { Int($0.start) < offset && offset <= Int($0.end) }) { return nothing }
+    let before = (0..<max(0, tree.ownCount - 1)).last {
+      Int(tree.tokens[$0].end) <= start && tree.tokens[$0].end > tree.tokens[$0].start
+    }
+    if let inside = token(at: offset), tree.tokens[inside].kind == .string, Int(tree.tokens[inside].start) < offset,
+      offset < Int(tree.tokens[inside].end) || text(tree.tokens[inside].range).count < 2
+        || bytes[Int(tree.tokens[inside].end) - 1] != UInt8(ascii: "\"")
+    {
+      return nothing
+    }
+    let startsLine = !bytes[lineBreak(before: start)..<start].contains { $0 > UInt8(ascii: " ") }
+    guard let before else { return (start..<offset, statementWords) }
+    var found = candidates(after: before)
+    if startsLine { found += statementWords }
+    var seen: Set<String> = []
+    return (start..<offset, found.filter { seen.insert($0.word).inserted })
+  }
+
+  private func lineBreak(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, files.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  private func candidates(after index: Int) -> [Candidate] {
+    let token = tree.tokens[index]
+    let statement = (0...index).last { tree.tokens[$0].isStatementStart } ?? 0
+    let isDeclaration =
+      tree.tokens[statement].symbol == .view && tree.tokens[statement].kind == .word && statement < index
+    switch token.kind {
+    case .number: return units + following(isDeclaration)
+    case .possessive: return properties(ofViewBefore: index)
+    case .equals, .plus, .star, .leftParenthesis, .comma, .slash: return animations + values(for: nil) + viewNames
+    case .colon: return animations + values(for: nil) + viewNames + planVerbs
+    case .minus: return values(for: nil)
+    case .string, .colour, .rightParenthesis, .percent, .end: return following(isDeclaration)
+    case .word: break
+    }
+    if names.nameOfToken[UInt32(index)] != nil, !(token.symbol.keyword?.isReserved ?? false) {
+      return following(isDeclaration)
+    }
+    guard let word = token.symbol.keyword else {
+      if ViewKind(plural: symbols.text(token.symbol)) != nil { return following(isDeclaration) }
+      return isEvent(index) ? [Candidate("of", .keyword)] : following(isDeclaration)
+    }
+    switch word {
+    case .is, .a, .an:
+      return isDeclaration
+        ? ViewKind.declarable.map { Candidate($0.spelling, .kind, "kind of view", $0.help) } : viewNames
+    case .all:
+      return [Candidate("views", .view, "all views")]
+        + ViewKind.declarable.map { Candidate($0.plural, .view, "all views of a kind", $0.help) }
+    case .each: return [Candidate("of", .keyword)]
+    case .on: return CueEvent.allCases.map { Candidate($0.rawValue, .keyword, "event") }
+    case .of: return viewNames
+    case .play: return animations
+    case .let, .define, .view, .group, .transition, .named: return []
+    case .canvas: return []
+    case .default: return [Candidate("duration", .keyword)]
+    case .when: return [Candidate("motion is reduced:", .keyword)]
+    case .require, .prefer: return ["curves from", "durations from", "no motion over"].map { Candidate($0, .keyword) }
+    case .then, .while: return animations
+    case .and: return isDeclaration ? declared(statement) : viewNames + animations
+    case .looped: return counts + following(false)
+    case .repeated: return counts
+    case .delayed, .overlapping: return [Candidate("by", .keyword)]
+    case .staggered: return [Candidate("by", .keyword), Candidate("over", .keyword)]
+    case .low, .high: return ["ease-in", "ease-out", "ease-in-out"].map { Candidate($0, .curve, "curve") }
+    case .over, .in, .for, .after: return values(for: [.duration])
+    case .with, .using:
+      return isDeclaration ? declared(statement) : curves + values(for: [.curve]) + [Candidate("velocity", .keyword)]
+    case .from, .to, .by, .through:
+      return values(for: nil) + colours(after: index, statement) + (word == .from ? [Candidate("the", .keyword)] : [])
+    case .along, .clipped: return values(for: [.text]) + viewNames + [Candidate("the", .keyword)]
+    case .at: return values(for: nil)
+    default: break
+    }
+    switch word.kind {
+    case .verb: return subjects
+    case .property:
+      return isDeclaration ? values(for: nil) + colours(after: index, statement) : values(for: nil) + following(false)
+    case .style(let style): return style.words.map { Candidate($0, .value, style.spelling) }
+    case .article: return viewNames + curves
+    default: return following(isDeclaration)
+    }
+  }
+
+  private func isEvent(_ index: Int) -> Bool { index > 0 && tree.tokens[index - 1].symbol == .on }
+
+  // MARK: Groups of candidates
+
+  private static let statementSnippets: [Keyword: String] = [
+    .let: "let ${1:name} = $0", .define: "define ${1:name}(${2:target}) = $0",
+    .view: "view ${1:name} is a ${2:circle} at (${3:0}, ${4:0}) with $0", .canvas: "canvas ${1:400} by ${2:240}",
+    .group: "group ${1:name} = $0", .use: "use \"${1:brand.motion}\"", .play: "play $0",
+    .default: "default duration ${1:300ms}", .on: "on ${1:tap} of ${2:view}: $0", .at: "at ${1:0s}: $0",
+    .when: "when motion is reduced: $0", .transition: "transition ${1:name}\n  present: $2\n  dismiss: $0",
+  ]
+
+  private var statementWords: [Candidate] {
+    Keyword.allCases.filter(\.beginsStatement).map {
+      Candidate($0.spelling, .keyword, "statement", $0.help, snippet: ScriptModel.statementSnippets[$0])
+    } + animations
+  }
+
+  /// What may be an animation.
+  private var animations: [Candidate] {
+    let verbs = Verb.allCases.map { verb in
+      Candidate(verb.spelling, .verb, "verb", verb.help, snippet: ScriptModel.snippet(of: verb))
+    }
+    return verbs + definitions + lets(where: { $0 == .animation || $0 == .unknown })
+      + [Keyword.nothing, .cancelled].map { Candidate($0.spelling, .value, "animation", $0.help) } + parameters
+  }
+
+  private static func snippet(of verb: Verb) -> String {
+    switch verb {
+    case .fadeIn, .fadeOut: "\(verb.spelling) ${1:view}"
+    case .wait: "wait ${1:1s}"
+    case .hold: "hold ${1:view}'s ${2:radius} at ${3:10} for ${4:1s}"
+    case .animate: "animate ${1:view}'s ${2:opacity} from ${3:0} to ${4:1}"
+    case .grow, .shrink, .resize, .scale, .rotate, .move, .slide, .translate, .fade, .tint, .color, .draw, .morph:
+      "\(verb.spelling) ${1:view} to ${2:\(verb.exampleValue.replacingBrace)}"
+    }
+  }
+
+  private var definitions: [Candidate] {
+    names.names.filter { $0.kind == .definition }.map { name in
+      let define = tree.defines[Int(name.index)]
+      var number = 0
+      let words = define.words.map { word in
+        guard word.parameter >= 0 else { return symbols.text(word.symbol) }
+        number += 1
+        return "${\(number):\(symbols.text(word.symbol))}"
+      }.joined(separator: " ")
+      let others = define.parameters.dropFirst(define.slots).filter { tree.parameters[Int($0)].nodes.isEmpty }
+      let arguments = others.map { parameter in
+        number += 1
+        return "${\(number):\(symbols.text(tree.parameters[Int(parameter)].name))}"
+      }.joined(separator: ", ")
+      let comment = name.declaration.flatMap { self.comment(above: Int($0.start)) }
+      return Candidate(
+        name.text, .definition, "definition", comment.map { WordHelp($0, "") },
+        snippet: arguments.isEmpty ? words : "\(words)(\(arguments))")
+    } + prelude
+  }
+
+  /// The definitions of the prelude, unless the script has read them, so that they are among its names.
+  private var prelude: [Candidate] {
+    guard tree.preludeFile < 0 else { return [] }
+    return Prelude.forms.map { Candidate($0.words, .definition, "definition of the prelude", nil, snippet: $0.snippet) }
+  }
+
+  private func lets(where isWanted: (Kind) -> Bool) -> [Candidate] {
+    names.names.enumerated().filter { $1.kind == .let && isWanted(kinds[$0] ?? .unknown) }.map { index, name in
+      let kind = kinds[index] ?? .unknown
+      return Candidate(
+        name.text, kind == .animation ? .animation : .value,
+        name.declaration.flatMap { _ in declaration(of: name) } ?? "")
+    }
+  }
+
+  private var parameters: [Candidate] {
+    names.names.filter { $0.kind == .parameter }.map { Candidate($0.text, .parameter, "parameter") }
+  }
+
+  private func values(for kinds: [Kind]?) -> [Candidate] {
+    lets { kind in kinds?.contains(kind) ?? (kind != .animation) || kind == .unknown } + tokens + parameters
+      + (kinds == nil ? [Keyword.pi, .tau].map { Candidate($0.spelling, .value, "number", $0.help) } : [])
+  }
+
+  /// The design tokens of the used files.
+  private var tokens: [Candidate] { tokenNames.map { Candidate($0, .token, "design token") } }
+
+  var viewNames: [Candidate] {
+    names.names.filter { $0.kind == .view || $0.kind == .group }.map { name in
+      Candidate(name.text, .view, name.declaration.flatMap { _ in declaration(of: name) } ?? "view")
+    }
+  }
+
+  private var subjects: [Candidate] {
+    viewNames + [
+      Candidate("all views", .view, "all views"), Candidate("each of", .view, "the members of a group view"),
+    ] + ViewKind.declarable.map { Candidate("all \($0.plural)", .view, "all views of a kind") } + parameters
+  }
+
+  private func properties(ofViewBefore index: Int) -> [Candidate] {
+    let symbol = index > 0 ? tree.tokens[index - 1].symbol : Symbol(.a)
+    let place = views.view(symbol)
+    let kind = place >= 0 ? views.views[place].kind : nil
+    let known = Property.spoken.filter { kind == nil || kind == .box || (kind?.canDeclare($0) ?? true) }
+    return known.flatMap { property in
+      [Candidate(property.name, .property, "property", property.help())]
+        + property.components.enumerated().map {
+          Candidate($1, .property, "part of \(property.name)", property.help(component: Int32($0)))
+        }
+    } + (kind == .text ? [Candidate("value", .property, "property", Property.value.help())] : [])
+  }
+
+  /// What a declaration can say about its view.
+  private func declared(_ statement: Int) -> [Candidate] {
+    // A half-written declaration is known by its words.
+    let words = tree.tokens[min(statement + 2, tree.ownCount)..<tree.ownCount].prefix { !$0.isStatementStart }
+    let kind = words.lazy.compactMap { $0.kind == .word ? ViewKind($0.symbol.keyword) : nil }.first
+    let properties = Property.spoken.filter { property in kind.map { $0.canDeclare(property) } ?? true }
+    let styles = Style.allCases.filter { style in kind.map { style.kinds.contains($0) } ?? true }
+    return properties.map { Candidate($0.name, .property, "property", $0.help()) }
+      + styles.map { Candidate($0.spelling, .property, "style", $0.help) }
+      + [Candidate("anchor", .property, "point of the view", Keyword.anchor.help)]
+  }
+
+  private var curves: [Candidate] {
+    Keyword.allCases.compactMap { word in
+      word.curve.map { curve in
+        let snippet: String? =
+          switch curve {
+          case .cubicBezier: "cubic-bezier(${1:0.2}, ${2:0}, ${3:0}, ${4:1})"
+          case .steps: "steps(${1:4})"
+          case .spring: "spring(stiffness: ${1:200}, damping: ${2:20})"
+          case .linear, .ease, .easeIn, .easeOut, .easeInOut: nil
+          }
+        return Candidate(word.spelling, .curve, "curve", curve.help, snippet: snippet)
+      }
+    } + [Keyword.low, .high].map { Candidate($0.spelling, .curve, "strength", $0.help) }
+      + CurveNames.penner.keys.sorted().map { Candidate($0, .curve, "Penner's curve") }
+  }
+
+  private var units: [Candidate] {
+    [Keyword.s, .ms, .minutes, .degrees, .radians, .turns, .px].map { Candidate($0.spelling, .unit, "unit", $0.help) }
+  }
+
+  private var counts: [Candidate] {
+    [Keyword.once, .twice, .forever].map { Candidate($0.spelling, .keyword, "count", $0.help) }
+  }
+
+  private var planVerbs: [Candidate] {
+    PlanVerb.allCases.map { Candidate($0.rawValue, .verb, "plan", WordHelp($0.reason, $0.example)) }
+  }
+
+  /// What may follow a value or a name.
+  private func following(_ isDeclaration: Bool) -> [Candidate] {
+    if isDeclaration {
+      return ["at", "with", "and", "from", "to", "anchor", "clipped to"].map { Candidate($0, .keyword) }
+        + [Candidate("is a", .keyword), Candidate("is text", .keyword)]
+    }
+    let words: [Keyword] = [
+      .from, .through, .to, .by, .along, .over, .with, .after, .named, .then, .while, .and, .looped, .repeated,
+      .reversed,
+      .delayed, .staggered, .overlapping, .starting, .at,
+    ]
+    return words.map { Candidate($0.spelling, .keyword, "", $0.help) }
+  }
+
+  private func colours(after index: Int, _ statement: Int) -> [Candidate] {
+    let takesColour = (statement...index).contains { place in
+      let word = tree.tokens[place].symbol.keyword
+      return tree.tokens[place].kind == .word
+        && (word?.verb?.property?.kind == .colour || word == .fill || word == .stroke || word == .background)
+    }
+    return takesColour ? ColourNames.all.map { Candidate($0, .colour, "colour") } : []
+  }
+}
+
+extension String {
+  /// The text without signs that end a place to fill in.
+  fileprivate var replacingBrace: String { String(map { $0 == "}" ? ")" : $0 }) }
+}
+
+extension Prelude {
+  /// The words of each definition, and the same as a snippet.
+  static let forms: [(words: String, snippet: String)] = {
+    var forms: [(words: String, snippet: String)] = []
+    for line in text.split(separator: "\n") where line.hasPrefix("define ") {
+      let head = line.dropFirst("define ".count).prefix { $0 != "(" && $0 != "=" }.split(separator: " ").map(
+        String.init)
+      let isPlain = !head.contains { $0 == $0.uppercased() }
+      let snippet =
+        head.map { $0 == $0.uppercased() ? "${1:view}" : $0 }.joined(separator: " ") + (isPlain ? " ${1:view}" : "")
+      forms.append((head.map { $0 == $0.uppercased() ? "…" : $0 }.joined(separator: " "), snippet))
+    }
+    return forms
+  }()
+}

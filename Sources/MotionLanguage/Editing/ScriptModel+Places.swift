@@ -1,0 +1,177 @@
+import MotionAlgebra
+import MotionText
+
+/// What the words at a place mean, and what may follow.
+extension ScriptModel {
+  /// The word at an offset of the script, with its help.
+  package func wordHelp(at offset: Int) -> (range: SourceRange, word: String, help: WordHelp)? {
+    guard let index = token(at: offset), tree.tokens[index].kind == .word else { return nil }
+    let token = tree.tokens[index]
+    let word = text(token.range)
+    if let help = token.symbol.keyword?.help { return (token.range, word, help) }
+    if let kind = ViewKind(plural: word) { return (token.range, word, kind.help) }
+    guard CurveNames.penner[word] != nil else { return nil }
+    return (token.range, word, WordHelp("One of Penner's curves.", "fadeIn circle with \(word)"))
+  }
+
+  /// The comment lines right above the statement that contains an offset.
+  package func comment(above offset: Int) -> String? {
+    let bytes = files.bytes
+    var start = lineStart(offset)
+    // A name is in the first line of its statement.
+    var lines: [String] = []
+    while start > 0 {
+      let previous = lineStart(start - 1)
+      let line = String(decoding: bytes[previous..<start], as: UTF8.self).trimmed
+      guard line.hasPrefix("//") else { break }
+      lines.insert(String(line.dropFirst(2)).trimmed, at: 0)
+      start = previous
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
+  }
+
+  private func lineStart(_ offset: Int) -> Int {
+    var start = min(offset, files.bytes.count)
+    while start > 0, files.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  /// Returns the text of the statement that declares a name: its first lines for a long one.
+  package func declaration(of name: NameTable.Name) -> String? {
+    guard let declared = name.declaration else { return nil }
+    // The statements of a used file are before those that follow its use.
+    let own = tree.statements.filter { tree.tokens[Int($0.token)].start <= declared.start }
+      .max { $0.token < $1.token }
+    guard let own else { return nil }
+    let file = files.files[files.file(at: declared.start)].range
+    let next = tree.tokens.first {
+      $0.isStatementStart && $0.start > tree.tokens[Int(own.token)].start && $0.start < file.end
+    }
+    let end = next?.start ?? file.end
+    let range = SourceRange(tree.tokens[Int(own.token)].start, end)
+    let lines = text(range).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let code = lines.prefix(12).filter { !$0.trimmed.hasPrefix("//") }
+    return code.joined(separator: "\n").trimmed + (lines.count > 12 ? "\n…" : "")
+  }
+
+  /// What an animation with a name writes: each property once, such as `circle.radius`.
+  package func written(by name: Int) -> [String] {
+    var found: [String] = []
+    var seen: Set<Int> = []
+    var open = [name]
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted, names.names[next].kind == .let else { continue }
+      let declared = tree.lets[Int(names.names[next].index)]
+      for node in tree.nodes[Int(declared.firstNode)...max(Int(declared.firstNode), Int(declared.value))] {
+        switch node.kind {
+        case .reference: if let other = names.name(ofLet: Int(node.a)) { open.append(other) }
+        case .sentence:
+          let start = tree.tokens[Int(tree.sentences[Int(node.a)].verbToken)].start
+          guard let facts = sentences.first(where: { $0.range.start == start }), let property = facts.property else {
+            continue
+          }
+          let words = facts.subject.isEmpty ? property : "\(facts.subject)'s \(property)"
+          if !found.contains(words) { found.append(words) }
+        default: break
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: Calls
+
+  package struct Signature: Sendable {
+    /// The words of the definition with its parameters, as the definition writes them.
+    package let label: String
+    /// The ranges of the parameters in the label, in bytes.
+    package let parameters: [Range<Int>]
+    package let active: Int?
+    package let comment: String?
+  }
+
+  /// The definition whose arguments are at an offset.
+  package func signature(at offset: Int) -> Signature? {
+    let tokens = (0..<max(0, tree.ownCount - 1)).prefix {
+      Int(tree.tokens[$0].end) <= offset || Int(tree.tokens[$0].start) < offset
+    }
+    // The open parentheses before the place, and the commas after each.
+    var open: [(token: Int, commas: Int)] = []
+    for index in tokens {
+      let token = tree.tokens[index]
+      if token.isStatementStart { open = [] }
+      switch token.kind {
+      case .leftParenthesis: open.append((index, 0))
+      case .rightParenthesis where Int(token.end) <= offset: _ = open.popLast()
+      case .comma: if !open.isEmpty { open[open.count - 1].commas += 1 }
+      default: break
+      }
+    }
+    for (parenthesis, commas) in open.reversed() {
+      guard parenthesis > 0, let define = definition(callBefore: parenthesis) else { continue }
+      return signature(of: define, argument: commas, parenthesis: parenthesis, offset: offset)
+    }
+    return nil
+  }
+
+  /// Returns the definition whose words end before a parenthesis.
+  private func definition(callBefore parenthesis: Int) -> SyntaxTree.Define? {
+    let touches = !tree.tokens[parenthesis].hasSpaceBefore
+    let word = tree.tokens[parenthesis - 1]
+    guard touches, word.kind == .word else { return nil }
+    // The words of a call before its views: `pulse(…)`, or `pulse circle(…)`.
+    for back in 1...12 {
+      let index = parenthesis - back
+      guard index >= 0, tree.tokens[index].kind == .word || tree.tokens[index].kind == .comma else { return nil }
+      let name = symbols.text(tree.tokens[index].symbol)
+      let first = tree.defines.last { define in
+        let word = define.words.first.map { symbols.text($0.symbol) }
+        return word == name
+          && (back == 1 ? define.words.count == 1 || define.slots > 0 : define.slots > 0 || !define.parameters.isEmpty)
+      }
+      if let first { return first }
+      if tree.tokens[index].isStatementStart { return nil }
+    }
+    return nil
+  }
+
+  private func signature(
+    of define: SyntaxTree.Define, argument: Int, parenthesis: Int, offset: Int
+  ) -> Signature {
+    let start = tree.tokens[Int(define.first)].start
+    let label = text(SourceRange(start, tree.tokens[Int(define.last)].end))
+    var ranges: [Range<Int>] = []
+    for parameter in define.parameters {
+      let declared = tree.parameters[Int(parameter)]
+      var range = tree.range(ofToken: declared.token)
+      if let value = declared.nodes.last { range = range.through(tree.range(ofNode: value)) }
+      ranges.append(Int(range.start - start)..<Int(range.end - start))
+    }
+    // The arguments among the words come before those in parentheses.
+    let isCall = Int(parenthesis) > 0 && tree.tokens[parenthesis - 1].symbol == define.words.first?.symbol
+    var active = isCall ? argument : define.slots + argument
+    // A name decides: `size: 1.4`.
+    var index = parenthesis + 1
+    var commas = 0
+    while index < tree.ownCount, Int(tree.tokens[index].start) < offset {
+      if tree.tokens[index].kind == .comma { commas += 1 }
+      if commas == argument, tree.tokens[index].kind == .word, tree.tokens[index + 1].kind == .colon {
+        let name = tree.tokens[index].symbol
+        if let named = define.parameters.firstIndex(where: { tree.parameters[Int($0)].name == name }) {
+          active = Int(named - define.parameters.startIndex)
+        }
+      }
+      index += 1
+    }
+    return Signature(
+      label: label, parameters: ranges, active: ranges.indices.contains(active) ? active : nil,
+      comment: comment(above: Int(start)))
+  }
+}
+
+extension String {
+  var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)])
+  }
+}

@@ -1,0 +1,98 @@
+/// Changes of the text that may keep its meaning. Whether one does is for the caller to find out.
+extension ScriptModel {
+  /// Returns the edits that write the value of the name at an offset in place of the name.
+  package func inlining(at offset: Int) -> (name: String, edits: [Edit])? {
+    guard let index = names.name(at: offset), names.names[index].kind == .let else { return nil }
+    let name = names.names[index]
+    let declared = tree.lets[Int(name.index)]
+    let value = tree.nodes[Int(declared.value)]
+    guard value.kind != .missing, value.last < tree.ownTokens else { return nil }
+    let text = text(tree.range(of: value))
+    let needsParentheses = value.first != value.last && tree.tokens[Int(value.first)].kind != .leftParenthesis
+    let replacement = needsParentheses ? "(\(text))" : text
+    let uses = name.places.filter { $0 != name.declaration && Int($0.end) <= files.scriptEnd }
+    guard !uses.isEmpty else { return nil }
+    let isDeclaration = name.declaration.map { Int($0.start) <= offset && offset <= Int($0.end) } ?? false
+    guard isDeclaration else {
+      guard let use = uses.first(where: { Int($0.start) <= offset && offset <= Int($0.end) }) else { return nil }
+      return (name.text, [Edit(use, replacement)])
+    }
+    guard let statement = statements.first(where: { $0.nameIndex == index }) else { return nil }
+    var end = Int(statement.range.end)
+    while end < files.scriptEnd, files.bytes[end] != UInt8(ascii: "\n") {
+      // A comment beside the declaration would be lost.
+      if files.bytes[end] > UInt8(ascii: " ") { return nil }
+      end += 1
+    }
+    let whole = SourceRange(statement.range.start, UInt32(min(end + 1, files.scriptEnd)))
+    return (name.text, [Edit(whole, "")] + uses.map { Edit($0, replacement) })
+  }
+
+  /// Returns the edits that give the sentence in a range a name of its own.
+  package func extraction(in range: Range<Int>) -> [Edit]? {
+    let inside = sentences.filter { sentence in
+      !sentence.isInDefinition && Int(sentence.range.start) <= range.lowerBound
+        && range.upperBound <= Int(sentence.range.end)
+    }
+    guard let sentence = inside.min(by: { $0.range.end - $0.range.start < $1.range.end - $1.range.start }),
+      let statement = statements.first(where: {
+        $0.range.start <= sentence.range.start && sentence.range.end <= $0.range.end
+      }),
+      [.let, .play, .bare, .when].contains(statement.kind),
+      let declared = tree.tokens.first(where: { $0.start == statement.range.start && $0.isStatementStart }),
+      declared.startsLine
+    else { return nil }
+    // A sentence that is a whole `let` has a name.
+    if statement.kind == .let, let index = statement.nameIndex {
+      let value = tree.nodes[Int(tree.lets[Int(names.names[index].index)].value)]
+      if tree.range(of: value) == sentence.range { return nil }
+    }
+    let taken = Set(names.names.map(\.text))
+    let words = ["part"] + (2...).lazy.prefix(1000).map { "part\($0)" }
+    guard let name = words.first(where: { !taken.contains($0) }) else { return nil }
+    let start = SourceRange(statement.range.start, statement.range.start)
+    let lines = text(sentence.range).split(whereSeparator: \.isNewline).map { String($0).trimmed }
+    return [Edit(start, "let \(name) = \(lines.joined(separator: " "))\n"), Edit(sentence.range, name)]
+  }
+
+  /// Returns other ways to write what is in a range.
+  package func rewritings(in range: Range<Int>) -> [(title: String, edits: [Edit])] {
+    var found: [(title: String, edits: [Edit])] = []
+    let words = ["+": "while", "while": "+", "*": "then", "then": "*"]
+    if let index = token(at: range.lowerBound) {
+      let place = tree.tokens[index].range
+      let isJoin = tree.nodes.contains {
+        ($0.kind == .add || $0.kind == .multiply) && Int($0.token) == index
+          && (isAnimation($0.a) || isAnimation($0.b))
+      }
+      if isJoin, let other = words[text(place)] {
+        found.append(("Write `\(other)` instead of `\(text(place))`", [Edit(place, other)]))
+      }
+    }
+    if !range.isEmpty {
+      var (start, end) = (range.lowerBound, min(range.upperBound, files.scriptEnd))
+      while start < end, files.bytes[start] <= UInt8(ascii: " ") { start += 1 }
+      while start < end, files.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+      let whole = SourceRange(UInt32(start), UInt32(end))
+      if start < end, tree.nodes.contains(where: { $0.first < tree.ownTokens && tree.range(of: $0) == whole }) {
+        let (before, after) = (SourceRange(whole.start, whole.start), SourceRange(whole.end, whole.end))
+        found.append(("Wrap in parentheses", [Edit(before, "("), Edit(after, ")")]))
+      }
+    }
+    return found
+  }
+
+  /// Whether a node is an animation, as far as its text shows.
+  private func isAnimation(_ place: Int32) -> Bool {
+    var place = place
+    while place >= 0 {
+      let node = tree.nodes[Int(place)]
+      if node.kind.isAnimation { return true }
+      if node.kind == .reference { return names.name(ofLet: Int(node.a)).flatMap { kinds[$0] } == .animation }
+      // The first term decides: a sum of an animation and a value is a mistake.
+      guard node.kind == .add || node.kind == .multiply else { return false }
+      place = node.a
+    }
+    return false
+  }
+}

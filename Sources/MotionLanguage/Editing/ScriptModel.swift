@@ -1,0 +1,105 @@
+import MotionAlgebra
+
+/// A script as an editor asks about it: its text structure, also of half-written statements, its names, and what is known of its
+/// sentences.
+package struct ScriptModel: Sendable {
+  package let files: SourceFiles
+  /// The tree without expanded calls.
+  let tree: SyntaxTree
+  let symbols: SymbolTable
+  let views: ViewTable
+  package let names: NameTable
+  /// The facts about the sentences of the script, in the order of the text.
+  package let sentences: [SentenceFacts]
+  /// What plays at the place of each call and each named composition of the script.
+  package let calls: [PlayedPart]
+  /// The length of each `let` that is an animation, by the index of its name in `names`, in flicks; `nil` if it is endless.
+  package let lengths: [Int: Int64?]
+  private let values: ModelValues
+  /// The scene, without the statements that have a mistake; `nil` if nothing of it plays.
+  package let scene: Scene?
+
+  /// - Parameter facts: the same text with the statements blanked out that have a mistake, compiled.
+  init(_ parsed: Parser.Parsed, _ facts: CheckedTables?, scene: (Scene, SceneRanges)?) {
+    files = parsed.files
+    tree = parsed.tree
+    symbols = parsed.symbols
+    views = ViewTable(parsed.tree, parsed.symbols)
+    names = NameTable(parsed, views)
+    values = ModelValues(parsed, names, facts)
+    let played = PlayedParts(scene)
+    sentences = SentenceFacts.all(parsed, facts, played, scene?.0)
+    calls = played.calls
+    lengths = SentenceFacts.lengths(names, facts, scene)
+    self.scene = scene?.0
+  }
+
+  /// The kind of each `let`, by the index of its name.
+  package var kinds: [Int: Kind] { values.kinds }
+  /// The value of each `let` that is no animation, by the index of its name.
+  package var valueTexts: [Int: String] { values.texts }
+  /// The value of each design token that the script names, by its place.
+  package var tokenTexts: [SourceRange: String] { values.tokens }
+  /// The paths of the design tokens that the script can name.
+  package var tokenNames: [String] { values.tokenNames }
+  /// The colours that are words or design tokens.
+  var wordColours: [(range: SourceRange, colour: SIMD4<Double>, isToken: Bool)] { values.colours }
+
+  package func text(_ range: SourceRange) -> String { String(decoding: files.bytes[range.bytes], as: UTF8.self) }
+
+  /// The number of times that statements with mistakes are left out, since what remains may need them.
+  static let mostTries = 8
+
+  /// Returns the script with spaces in place of the statements that have a mistake; `nil` if no mistake is in one of them.
+  static func blanked(_ parsed: Parser.Parsed, _ problems: [Problem]) -> [UInt8]? {
+    let tree = parsed.tree
+    let starts = (0..<tree.ownCount).filter { tree.tokens[$0].isStatementStart }
+    var text = Array(parsed.files.bytes[..<parsed.files.scriptEnd])
+    var isChanged = false
+    for problem in problems where problem.severity == .error && problem.range.end > 0 {
+      guard Int(problem.range.start) <= parsed.files.scriptEnd, !starts.isEmpty else { continue }
+      let place = max(0, starts.countOfFirst { tree.tokens[$0].start <= problem.range.start } - 1)
+      let end = place + 1 < starts.count ? Int(tree.tokens[starts[place + 1]].start) : text.count
+      for offset in Int(tree.tokens[starts[place]].start)..<end
+      where text[offset] != UInt8(ascii: "\n") && text[offset] != UInt8(ascii: " ") {
+        text[offset] = UInt8(ascii: " ")
+        isChanged = true
+      }
+    }
+    return isChanged ? text : nil
+  }
+
+  /// Every word that has help, with its help.
+  package static var allHelp: [(word: String, help: WordHelp)] {
+    Keyword.allCases.compactMap { word in word.help.map { (word.spelling, $0) } }
+  }
+
+  func text(ofToken token: UInt32) -> String { text(tree.range(ofToken: token)) }
+
+  /// The index of the token that contains an offset of the script, or ends there; of two, the word.
+  func token(at offset: Int) -> Int? {
+    let own = 0..<max(0, tree.ownCount - 1)
+    let after = tree.tokens[own].countOfTokens(before: offset)
+    let candidates = [after, after - 1].filter { own.contains($0) }.filter { index in
+      Int(tree.tokens[index].start) <= offset && offset <= Int(tree.tokens[index].end)
+    }
+    return candidates.first { tree.tokens[$0].kind == .word } ?? candidates.first
+  }
+}
+
+extension SyntaxTree {
+  /// The number of the script's own tokens, with its `end`.
+  var ownCount: Int { min(Int(ownTokens), tokens.count) }
+}
+
+extension Slice where Base == Tokens {
+  /// Returns the number of tokens that end before an offset.
+  func countOfTokens(before offset: Int) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(self[middle].end) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

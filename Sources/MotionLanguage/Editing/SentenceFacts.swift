@@ -1,0 +1,181 @@
+import MotionAlgebra
+import MotionText
+
+/// What is known of one sentence of a script.
+package struct SentenceFacts: Sendable {
+  package let range: SourceRange
+  package let verb: Verb?
+  /// The words of the subject, as written.
+  package let subject: String
+  /// The name of the property that it changes, if it is known.
+  package let property: String?
+  /// The duration in flicks, if it is known.
+  package let duration: Int64?
+  /// Whether the sentence says its duration.
+  package let saysDuration: Bool
+  /// Whether the sentence is in a definition.
+  package let isInDefinition: Bool
+  /// The curve as written, or the one that is taken where none is written.
+  package let curve: String?
+  package let saysCurve: Bool
+  /// When it plays; `nil` if that is not known.
+  package let played: PlayedPart?
+  /// The first value, as it would be written, if the sentence has none and all views have the same.
+  package let entry: String?
+  /// The start of the phrase before which that value would be written.
+  package let entryPlace: UInt32?
+  /// The values at the start and at the end, as they would be written.
+  package let ends: (from: String, to: String)?
+
+  static func all(
+    _ parsed: Parser.Parsed, _ facts: CheckedTables?, _ played: PlayedParts, _ scene: Scene?
+  ) -> [SentenceFacts] {
+    let tree = parsed.tree
+    var checkedAt: [UInt32: Int] = [:]
+    if let facts {
+      for (place, sentence) in facts.script.tree.sentences.enumerated() {
+        if !facts.script.tree.callOfSentence.isEmpty, facts.script.tree.callOfSentence[place] >= 0 { continue }
+        checkedAt[facts.script.tree.tokens[Int(sentence.verbToken)].start] = place
+      }
+    }
+    let score = scene.flatMap { scene in
+      try? Score(scene, upTo: scene.durationOfOnePass?.wholeFlicks)
+    }
+    let values = score.flatMap { score in scene.map { EntryTexts($0, score) } }
+    let definitions = tree.defines.map { define in
+      (tree.tokens[Int(define.first)].start, tree.tokens[max(Int(define.first), Int(define.end) - 1)].end)
+    }
+    var all: [SentenceFacts] = []
+    for sentence in tree.sentences where sentence.verbToken < tree.ownTokens {
+      let last = max(sentence.last, sentence.verbToken)
+      let range = SourceRange(tree.range(ofToken: sentence.verbToken).start, tree.range(ofToken: last).end)
+      let place = checkedAt[range.start]
+      let checked = place.flatMap { facts?.sentences[$0] }.flatMap { $0.isWhole ? $0 : nil }
+      let isInDefinition = definitions.contains { $0.0 < range.start && range.start < $0.1 }
+      let interval = isInDefinition ? nil : played.intervals[range.start]
+      let next = [sentence.through, sentence.to, sentence.by].first { $0.isGiven }.map {
+        tree.range(ofToken: $0.keyword).start
+      }
+      let ends = interval.flatMap { values?.ends(of: $0) }
+      let lacksFrom =
+        !sentence.from.isGiven && !sentence.along.isGiven && sentence.verb != .hold && sentence.verb != .morph
+      all.append(
+        SentenceFacts(
+          range: range, verb: sentence.verb,
+          subject: subject(of: sentence, parsed),
+          property: checked?.property.flatMap { property in facts?.script.name(of: property) },
+          duration: checked.flatMap { $0.duration > 0 ? $0.duration : nil },
+          saysDuration: sentence.over.isGiven, isInDefinition: isInDefinition,
+          curve: sentence.with.isGiven
+            ? text(tree.range(ofNode: sentence.with.node), parsed)
+            : sentence.verb.map { $0.isFade ? "ease-in-out" : "linear" },
+          saysCurve: sentence.with.isGiven, played: isInDefinition ? nil : played.sentences[range.start],
+          entry: lacksFrom && next != nil ? interval.flatMap { values?.entry(of: $0) } : nil, entryPlace: next,
+          ends: ends))
+    }
+    return all.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  }
+
+  private static func text(_ range: SourceRange, _ parsed: Parser.Parsed) -> String {
+    String(decoding: parsed.files.bytes[range.bytes], as: UTF8.self)
+  }
+
+  private static func subject(of sentence: SyntaxTree.Sentence, _ parsed: Parser.Parsed) -> String {
+    let tree = parsed.tree
+    guard !sentence.targets.isEmpty else { return sentence.verb?.mayLackSubject ?? false ? "all views" : "" }
+    let (first, last) = (
+      tree.targets[Int(sentence.targets.lowerBound)], tree.targets[Int(sentence.targets.upperBound) - 1]
+    )
+    let start = first.kind == .view || first.kind == .parameter ? first.token : first.token - 1
+    guard start <= last.token, last.token < tree.firstMember else { return "" }
+    return text(tree.range(ofToken: start).through(tree.range(ofToken: last.token)), parsed)
+  }
+
+  /// Returns the length of each `let` that is an animation.
+  static func lengths(
+    _ names: NameTable, _ facts: CheckedTables?, _ scene: (Scene, SceneRanges)?
+  ) -> [Int: Int64?] {
+    guard let facts, let (scene, ranges) = scene, let compositions = ranges.compositions else { return [:] }
+    let durations = scene.durations()
+    var lengths: [Int: Int64?] = [:]
+    let tokens = facts.script.tree.lets.map { facts.script.tree.tokens[Int($0.nameToken)].start }
+    for (index, declared) in facts.script.tree.lets.enumerated() {
+      guard let place = compositions.index(of: declared.value), place < durations.count,
+        let name = names.names.firstIndex(where: { $0.declaration?.start == tokens[index] }),
+        let duration = durations[place]
+      else { continue }
+      if duration.isEndless {
+        lengths[name] = .some(nil)
+      } else if let flicks = duration.wholeFlicks {
+        lengths[name] = flicks
+      }
+    }
+    return lengths
+  }
+}
+
+/// The first and last values of sentences, as a script would write them.
+struct EntryTexts {
+  private let scene: Scene
+  private let score: Score
+  private let placeOfTrack: [UInt32: Int]
+
+  init(_ scene: Scene, _ score: Score) {
+    (self.scene, self.score) = (scene, score)
+    placeOfTrack = Dictionary(score.tracks.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the value at which a sentence without `from` begins; `nil` if its views differ.
+  func entry(of interval: Interval) -> String? {
+    let writes = scene.writes[Int(interval.writes.lowerBound)..<Int(interval.writes.upperBound)]
+    guard !writes.isEmpty, writes.allSatisfy({ $0.from == nil }), !interval.isReversed else { return nil }
+    return ends(of: interval)?.from
+  }
+
+  /// Returns the values at both ends; `nil` if the views differ.
+  func ends(of interval: Interval) -> (from: String, to: String)? {
+    guard let start = interval.start.wholeFlicks, !interval.isReversed else { return nil }
+    var byView: [String: [(Track, Double, Double)]] = [:]
+    for write in scene.writes[Int(interval.writes.lowerBound)..<Int(interval.writes.upperBound)] {
+      let track = scene.tracks[Int(write.track)]
+      guard let place = placeOfTrack[write.track] else { return nil }
+      let from = write.from ?? score.value(ofTrackAt: place, at: start)
+      byView[track.view, default: []].append((track, from, write.to(from: from)))
+    }
+    let texts = Set(
+      byView.values.map { writes in
+        [EntryTexts.text(writes.map { ($0.0, $0.1) }), EntryTexts.text(writes.map { ($0.0, $0.2) })]
+      })
+    guard texts.count == 1, let text = texts.first, let from = text[0], let to = text[1] else { return nil }
+    return (from, to)
+  }
+
+  /// Returns a colour in digits.
+  static func colour(_ colour: SIMD4<Double>) -> String? {
+    let components = (0..<4).map { colour[$0] }
+    guard components.allSatisfy(\.isFinite) else { return nil }
+    let bytes = components.map { UInt8(max(0, min(255, ($0 * 255).rounded()))) }
+    let digits = (bytes[3] == 255 ? bytes[..<3] : bytes[...]).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    return "#" + digits.joined()
+  }
+
+  /// Returns the text of the components of one property.
+  private static func text(_ components: [(Track, Double)]) -> String? {
+    guard let property = components.first?.0.property, components.allSatisfy({ $0.0.property == property }) else {
+      return nil
+    }
+    let decimals = DecimalText(.decimals(3))
+    let numbers = components.map { String(decoding: decimals.bytes(of: $0.1 + 0), as: UTF8.self) }
+    guard components.allSatisfy({ $0.1.isFinite }) else { return nil }
+    switch Property.named(property)?.property.kind {
+    case .colour where components.count == 4:
+      return colour(SIMD4(components[0].1, components[1].1, components[2].1, components[3].1))
+    case .angle where components.count == 1: return "\(numbers[0]) degrees"
+    case .scale where Set(numbers).count == 1: return numbers[0]
+    case .size where Set(numbers).count == 1: return numbers[0]
+    case .span: return nil
+    default: break
+    }
+    return numbers.count == 1 ? numbers[0] : "(\(numbers.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,62 @@
+import MotionLanguage
+import MotionText
+
+/// The words that may come next.
+struct Completion {
+  private let model: DocumentModel
+  private let hasSnippets: Bool
+
+  init(_ model: DocumentModel, hasSnippets: Bool) { (self.model, self.hasSnippets) = (model, hasSnippets) }
+
+  func write(at offset: Int, _ json: inout JSONWriter) {
+    let (range, found) = model.script.candidates(at: offset)
+    let (start, end) = (model.position(range.lowerBound), model.position(range.upperBound))
+    json.object { json in
+      json.member("isIncomplete", false)
+      json.array("items") { json in
+        for (place, candidate) in found.enumerated() {
+          let snippet = hasSnippets ? candidate.snippet : nil
+          json.object { json in
+            json.member("label", candidate.word)
+            json.member("kind", Completion.kind(candidate.kind))
+            if !candidate.detail.isEmpty { json.member("detail", String(candidate.detail.prefix(200))) }
+            let digits = String(place)
+            json.member("sortText", String(repeating: "0", count: 4 - min(4, digits.count)) + digits)
+            json.member("filterText", candidate.word)
+            if let help = candidate.help {
+              json.object("documentation") { json in
+                json.member("kind", "markdown")
+                json.member("value", help.text + (help.example.isEmpty ? "" : "\n\n```motion\n\(help.example)\n```"))
+              }
+            }
+            json.member("insertTextFormat", snippet == nil ? 1 : 2)
+            json.object("textEdit") { json in
+              json.key("range")
+              json.range(start, end)
+              json.member("newText", snippet ?? candidate.word)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The number of a kind in the protocol.
+  private static func kind(_ kind: ScriptModel.Candidate.Kind) -> Int {
+    switch kind {
+    case .keyword: 14
+    case .verb: 2
+    case .view: 7
+    case .property: 10
+    case .curve: 20
+    case .unit: 11
+    case .token: 21
+    case .value: 12
+    case .animation: 6
+    case .definition: 3
+    case .parameter: 6
+    case .kind: 22
+    case .colour: 16
+    }
+  }
+}

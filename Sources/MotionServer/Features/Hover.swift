@@ -1,0 +1,101 @@
+import MotionLanguage
+import MotionTargets
+import MotionText
+
+/// What the editor shows of the word under the pointer, as Markdown.
+struct Hover {
+  private let model: DocumentModel
+
+  init(_ model: DocumentModel) { self.model = model }
+
+  func write(at offset: Int, _ json: inout JSONWriter) {
+    guard let (range, text) = text(at: offset) else { return json.null() }
+    json.object { json in
+      json.object("contents") { json in
+        json.member("kind", "markdown")
+        json.member("value", text)
+      }
+      json.key("range")
+      model.write(range, &json)
+    }
+  }
+
+  private func text(at offset: Int) -> (SourceRange, String)? {
+    let script = model.script
+    if let name = script.names.name(at: offset), let place = place(of: name, at: offset) {
+      return (place, text(of: name))
+    }
+    if let (range, value) = script.tokenTexts.first(where: { contains($0.key, offset) }) {
+      return (range, "Design token: `\(value)`" + (file(ofToken: range).map { "\n\nFrom `\($0)`." } ?? ""))
+    }
+    let sentence = script.sentences.first { sentence in
+      Int(sentence.range.start) <= offset && offset <= Int(sentence.range.start) + (sentence.verb?.rawValue.count ?? 0)
+    }
+    guard let (range, word, help) = script.wordHelp(at: offset) else { return nil }
+    let lines = ["**\(word)**", help.text, "```motion\n\(help.example)\n```"]
+    return (range, (lines + (sentence.map { [facts(of: $0)] } ?? [])).filter { !$0.isEmpty }.joined(separator: "\n\n"))
+  }
+
+  private func contains(_ range: SourceRange, _ offset: Int) -> Bool {
+    Int(range.start) <= offset && offset <= Int(range.end)
+  }
+
+  private func place(of name: Int, at offset: Int) -> SourceRange? {
+    model.script.names.names[name].places.first { contains($0, offset) }
+  }
+
+  /// Returns the name of the only file that has the design tokens.
+  private func file(ofToken range: SourceRange) -> String? {
+    let files = model.script.files.files.map(\.name).filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }
+    return files.count == 1 ? files[0] : nil
+  }
+
+  private func text(of name: Int) -> String {
+    let script = model.script
+    let declared = script.names.names[name]
+    var lines: [String] = []
+    if let text = script.declaration(of: declared) { lines.append("```motion\n\(text)\n```") }
+    if let start = declared.declaration?.start, declared.kind != .parameter,
+      let comment = script.comment(above: Int(start))
+    {
+      lines.append(comment)
+    }
+    if declared.declaration == nil { lines.append("The view `\(declared.text)`, which the script does not declare.") }
+    if declared.kind == .parameter { lines.append("A parameter of the definition.") }
+    if let value = script.valueTexts[name] { lines.append("Value: `\(value)`") }
+    if let length = script.lengths[name] {
+      lines.append("Length: \(length.map { readableTime($0) } ?? "endless")")
+      let written = script.written(by: name)
+      if !written.isEmpty { lines.append("Writes: " + written.map { "`\($0)`" }.joined(separator: ", ")) }
+    }
+    if let file = script.declarationFile(of: declared) { lines.append("From `\(file)`.") }
+    return lines.joined(separator: "\n\n")
+  }
+
+  private func facts(of sentence: SentenceFacts) -> String {
+    var lines: [String] = []
+    if let played = sentence.played { lines.append("Plays: \(InlayHints.text(played))") }
+    if let duration = sentence.duration {
+      lines.append(
+        "Lasts: \(readableTime(duration))\(sentence.saysDuration ? "" : ", which is taken because it says no duration")"
+      )
+    }
+    if let property = sentence.property {
+      let ends = sentence.ends.map { " from `\($0.from)` to `\($0.to)`" } ?? ""
+      lines.append("Changes: `\(sentence.subject)'s \(property)`\(ends)")
+    }
+    if let curve = sentence.curve, sentence.verb != .wait, sentence.verb != .hold {
+      lines.append("Curve: `\(curve)`\(sentence.saysCurve ? "" : ", which is taken because it says none")")
+    }
+    return lines.map { "- \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension ScriptModel {
+  /// Returns the name of the file that declares a name, if it is not the script.
+  func declarationFile(of name: NameTable.Name) -> String? {
+    guard let declared = name.declaration else { return nil }
+    let file = files.place(of: declared).file
+    return file == 0 ? nil : files.files[file].name
+  }
+}

@@ -1,0 +1,57 @@
+import MotionLanguage
+import MotionText
+
+/// The places of a name in all open documents and the files that they use.
+struct References {
+  private let name: NameTable.Name
+  /// The documents that know the name, with what they call it.
+  private let users: [(model: DocumentModel, name: NameTable.Name)]
+
+  /// - Parameter models: all open documents, that of the place first.
+  init?(at offset: Int, in models: [DocumentModel]) {
+    guard let own = models.first, let index = own.script.names.name(at: offset) else { return nil }
+    let name = own.script.names.names[index]
+    let place = name.declaration.flatMap(own.place)
+    var users = [(own, name)]
+    for other in models.dropFirst() {
+      guard let place else { break }
+      let known = other.script.names.names.first {
+        $0.kind == name.kind && $0.declaration.flatMap(other.place) == place
+      }
+      if let known { users.append((other, known)) }
+    }
+    (self.name, self.users) = (name, users)
+  }
+
+  /// The place that declares the name, or the first that mentions it.
+  var declaration: Diagnostic.Place? {
+    (name.declaration ?? name.places.first).flatMap { users[0].model.place($0) }
+  }
+
+  /// Every place, once.
+  func places(withDeclaration: Bool = true) -> [Diagnostic.Place] {
+    var seen: Set<Diagnostic.Place> = []
+    let declared = name.declaration == nil ? nil : declaration
+    return users.flatMap { user in user.name.places.compactMap(user.model.place) }
+      .filter { seen.insert($0).inserted && (withDeclaration || $0 != declared) }
+  }
+
+  func write(withDeclaration: Bool, _ json: inout JSONWriter) {
+    json.array { json in
+      for place in places(withDeclaration: withDeclaration) { place.writeLocation(&json) }
+    }
+  }
+
+  func writeHighlights(_ json: inout JSONWriter) {
+    let model = users[0].model
+    json.array { json in
+      for range in name.places where model.isOwn(range) {
+        json.object { json in
+          json.key("range")
+          model.write(range, &json)
+          json.member("kind", range == name.declaration ? 3 : 2)
+        }
+      }
+    }
+  }
+}

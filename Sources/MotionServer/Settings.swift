@@ -1,4 +1,0 @@
-/// What the user of the editor has chosen.
-struct Settings {
-  mutating func change(_ value: JSONValue?) {}
-}

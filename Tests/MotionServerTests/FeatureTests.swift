@@ -1,0 +1,281 @@
+import Foundation
+import MotionLanguage
+import Testing
+
+@testable import MotionServer
+
+/// What an editor asks about a script.
+@Suite struct FeatureTests {
+  private let uri = "file:///w/main.motion"
+  static let founding = """
+    let left =
+      grow circle from radius 10 to 100 with an ease-in-out
+
+    let right =
+      rotate square from 0 to 2*pi degrees with a high ease-out
+
+    let animations = (left + right) looped once
+
+    let final = fadeIn all views * animations
+
+    """
+
+  private func session(_ text: String, options: Any? = nil) throws -> ServerSession {
+    let session = try ServerSession(disk: ["/w/brand.motion": "// Quick.\nlet quick = 200ms\n"], options: options)
+    try session.open(uri, text)
+    return session
+  }
+
+  private func params(_ line: Int, _ character: Int) -> [String: Any] {
+    ["textDocument": ["uri": uri], "position": ["line": line, "character": character]]
+  }
+
+  private func whole(_ other: [String: Any] = [:]) -> [String: Any] {
+    var params = other
+    params["textDocument"] = ["uri": uri]
+    params["range"] = ServerSession.range(0, 0, 9999, 0)
+    return params
+  }
+
+  // MARK: Hints
+
+  private func hints(_ session: ServerSession) throws -> [String] {
+    let found = try session.request("textDocument/inlayHint", whole()) as? [[String: Any]] ?? []
+    return found.map { hint in
+      let place = hint["position"] as? [String: Int] ?? [:]
+      return "\(place["line"] ?? -1):\(place["character"] ?? -1) \(hint["label"] ?? "")"
+    }
+  }
+
+  @Test func hintsSayWhenSentencesPlay() throws {
+    let session = try session(FeatureTests.founding)
+    #expect(
+      try hints(session) == [
+        "1:55 over 2 s", "1:55 1 s – 3 s, 3 s – 5 s", "4:59 over 2 s", "4:59 1 s – 3 s, 3 s – 5 s",
+        "8:28 over 1 s", "8:28 0 s – 1 s",
+      ])
+  }
+
+  @Test func hintsSayTheValueAtWhichASentenceBegins() throws {
+    let session = try session(
+      "grow circle from 10 to 30 over 1s then grow circle to 50 over 1s then move circle by (5, 0) over 1s\n")
+    #expect(
+      try hints(session) == [
+        "0:33 0 s – 1 s", "0:51 from 30", "0:64 1 s – 2 s", "0:82 from (100, 100)", "0:99 2 s – 3 s",
+      ])
+  }
+
+  @Test func eachKindOfHintCanBeTurnedOff() throws {
+    let options = ["inlayHints": ["intervals": false, "entryValues": false]]
+    let session = try session(FeatureTests.founding, options: options)
+    #expect(try hints(session) == ["1:55 over 2 s", "4:59 over 2 s", "8:28 over 1 s"])
+    try session.notify(
+      "workspace/didChangeConfiguration",
+      ["settings": ["motionc": ["inlayHints": ["intervals": true, "durations": false]]]])
+    #expect(try hints(session).contains("8:28 0 s – 1 s"))
+    #expect(try !hints(session).contains("8:28 over 1 s"))
+  }
+
+  @Test func aMistakeLeavesTheHintsOfOtherSentences() throws {
+    let session = try session("let a = grow circle frm 3\nfadeIn square over 1s\n")
+    #expect(try hints(session) == ["1:21 0 s – 1 s"])
+  }
+
+  // MARK: Hover
+
+  private func hover(_ session: ServerSession, _ line: Int, _ character: Int) throws -> String {
+    let found = try session.request("textDocument/hover", params(line, character)) as? [String: Any]
+    return (found?["contents"] as? [String: Any])?["value"] as? String ?? ""
+  }
+
+  @Test func hoverTellsOfSentencesNamesAndWords() throws {
+    let session = try session(FeatureTests.founding)
+    let sentence = try hover(session, 1, 3)
+    for words in [
+      "**grow**", "Plays: 1 s – 3 s", "Lasts: 2 s", "`circle's radius` from `10` to `100`", "Curve: `ease-in-out`",
+    ] { #expect(sentence.contains(words), "\(sentence)") }
+    let name = try hover(session, 6, 20)
+    for words in ["let left =", "Length: 2 s", "`circle's radius`"] { #expect(name.contains(words), "\(name)") }
+    #expect(try hover(session, 6, 34).contains("forth and back"))
+    #expect(try hover(session, 2, 0).isEmpty)
+  }
+
+  @Test func hoverShowsTheValueAndTheFileOfAName() throws {
+    let session = try session("use \"brand.motion\"\nfadeIn circle over quick\n")
+    let text = try hover(session, 1, 20)
+    for words in ["let quick = 200ms", "Quick.", "Value: `0.2 seconds`", "brand.motion"] {
+      #expect(text.contains(words), "\(text)")
+    }
+  }
+
+  @Test func everyWordHasHelpWhoseExampleCompiles() throws {
+    for (word, help) in ScriptModel.allHelp {
+      #expect(!help.text.isEmpty)
+      let compilation = compile(source: Array(help.example.utf8))
+      #expect(!compilation.problems.contains { $0.severity == .error }, "\(word): \(help.example)")
+    }
+    #expect(ScriptModel.allHelp.count > 100)
+  }
+
+  // MARK: Completion
+
+  private func words(_ text: String, snippets: Bool = false) throws -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let session = try session(text)
+    let place = params(lines.count - 1, lines.last?.utf16.count ?? 0)
+    let found = try session.request("textDocument/completion", place) as? [String: Any]
+    return (found?["items"] as? [[String: Any]] ?? []).compactMap { $0["label"] as? String }
+  }
+
+  @Test(arguments: [
+    ("", ["let", "fadeIn", "view", "pop in …"], ["ease-in"]),
+    ("gr", ["grow"], ["ease-in"]),
+    ("view ball is a circle\ngrow ", ["ball", "all views", "all circles"], ["fadeIn", "ease-in"]),
+    ("view ball is a circle\nanimate ball's ", ["radius", "opacity", "x"], ["size", "font-size", "ball"]),
+    ("view title is text \"x\"\nanimate title's ", ["font-size"], ["radius"]),
+    ("fadeIn circle with ", ["ease-out", "spring", "ease-in-sine", "high"], ["fadeIn"]),
+    ("fadeIn circle with high ", ["ease-in", "ease-in-out"], ["linear"]),
+    ("let quick = 200ms\nlet pale = #fff\nfadeIn circle over ", ["quick"], ["pale", "fadeIn"]),
+    ("let a = fadeIn circle\nplay ", ["a", "fadeIn"], ["ease-in"]),
+    ("fadeIn circle ", ["over", "with", "then", "looped"], ["let quick"]),
+    ("view ball is a ", ["circle", "rectangle"], ["fadeIn"]),
+    ("view ball is a circle with ", ["radius", "fill", "stroke-cap"], ["font-size", "fadeIn"]),
+    ("fadeIn circle over 2 ", ["s", "ms"], ["fadeIn"]),
+    ("tint circle to ", ["tomato"], ["over"]),
+    ("on ", ["tap", "drag"], ["fadeIn"]),
+    ("// ", [], ["let"]), ("let a = \"", [], ["let"]),
+    ("define hop(target, height = 60) = move target by (0, -height) over 1s\n", ["hop"], []),
+  ])
+  func completionKnowsThePlace(text: String, expected: [String], others: [String]) throws {
+    let found = try words(text)
+    #expect(Set(found).isSuperset(of: expected), "\(found)")
+    #expect(Set(found).isDisjoint(with: others), "\(found)")
+  }
+
+  @Test func completionReplacesTheWordBeforeIt() throws {
+    let session = try session("fadeIn circle with eas-i\n")
+    let found = try session.request("textDocument/completion", params(0, 24)) as? [String: Any]
+    let item = (found?["items"] as? [[String: Any]])?.first { $0["label"] as? String == "ease-in" }
+    let edit = try #require(item?["textEdit"] as? [String: Any])
+    #expect(
+      edit["range"] as? [String: [String: Int]] == [
+        "start": ["line": 0, "character": 19], "end": ["line": 0, "character": 24],
+      ])
+    #expect(edit["newText"] as? String == "ease-in")
+    #expect((item?["documentation"] as? [String: String])?["value"]?.contains("slowly") == true)
+  }
+
+  @Test func signatureHelpKnowsTheParameter() throws {
+    let define = "// Hops.\ndefine hop(target, height = 60, time = 1s) = move target by (0, -height) over time\n"
+    for (line, character, active) in [("hop(", 4, 0), ("hop(circle, ", 12, 1), ("hop(circle, time: ", 18, 2)] {
+      let session = try session(define + line)
+      let found = try session.request("textDocument/signatureHelp", params(2, character)) as? [String: Any]
+      let signature = (found?["signatures"] as? [[String: Any]])?.first
+      #expect(signature?["label"] as? String == "hop(target, height = 60, time = 1s)", "\(line)")
+      #expect(signature?["documentation"] as? String == "Hops.")
+      #expect(found?["activeParameter"] as? Int == active, "\(line)")
+    }
+    let outside = try session(define + "hop(circle) ")
+    #expect(try outside.request("textDocument/signatureHelp", params(2, 12)) is NSNull)
+  }
+
+  // MARK: Structure
+
+  @Test func symbolsAreTheStatements() throws {
+    let session = try session("view ball is a circle\nlet a =\n  fadeIn ball\ndefine hop(x) = fadeIn x\nplay a")
+    let found = try session.request("textDocument/documentSymbol", ["textDocument": ["uri": uri]]) as? [[String: Any]]
+    #expect(found?.compactMap { $0["name"] as? String } == ["ball", "a", "hop", "play a"])
+    let symbols = try session.request("workspace/symbol", ["query": "hp"]) as? [[String: Any]]
+    #expect(symbols?.compactMap { $0["name"] as? String } == ["hop"])
+    let folds = try session.request("textDocument/foldingRange", ["textDocument": ["uri": uri]]) as? [[String: Int]]
+    #expect(folds == [["startLine": 1, "endLine": 2]])
+  }
+
+  @Test func selectionsGrowToTheWholeText() throws {
+    let session = try session("let a = (fadeIn circle over 2s) * nothing\n")
+    let found = try session.request(
+      "textDocument/selectionRange", ["textDocument": ["uri": uri], "positions": [["line": 0, "character": 29]]])
+    var step = (found as? [[String: Any]])?.first
+    var ranges: [Int] = []
+    while let current = step {
+      let range = current["range"] as? [String: [String: Int]] ?? [:]
+      ranges.append(
+        (range["end"]?["line"] ?? 0) * 1000 + (range["end"]?["character"] ?? 0) - (range["start"]?["character"] ?? 0))
+      step = current["parent"] as? [String: Any]
+    }
+    #expect(ranges.count >= 5)
+    #expect(ranges == ranges.sorted())
+    #expect(ranges.last == 1000)
+  }
+
+  @Test func everyWordHasAClass() throws {
+    let text =
+      "// é\nview ball is a circle with radius 3px\nlet a = grow ball's radius to 4 over 1s with ease-in\nplay a\n"
+    let session = try session(text)
+    let found =
+      try session.request("textDocument/semanticTokens/full", ["textDocument": ["uri": uri]]) as? [String: Any]
+    let data = try #require(found?["data"] as? [Int])
+    let lines = text.split(separator: "\n").map { Array($0.utf16) }
+    var (line, character) = (0, 0)
+    var words: [String] = []
+    for place in stride(from: 0, to: data.count, by: 5) {
+      (line, character) = (line + data[place], data[place] == 0 ? character + data[place + 1] : data[place + 1])
+      let word = String(decoding: lines[line][character..<character + data[place + 2]], as: UTF16.self)
+      words.append("\(word) \(Structure.tokenTypes[data[place + 3]])\(data[place + 4] == 1 ? "!" : "")")
+    }
+    #expect(
+      words == [
+        "// é comment", "view keyword", "ball class!", "is keyword", "a keyword", "circle type", "with keyword",
+        "radius property", "3 number", "px type", "let keyword", "a variable!", "= operator", "grow method",
+        "ball class",
+        "radius property", "to keyword", "4 number", "over keyword", "1 number", "s type", "with keyword",
+        "ease-in enumMember", "play keyword", "a variable",
+      ])
+    let part = try session.request(
+      "textDocument/semanticTokens/range", ["textDocument": ["uri": uri], "range": ServerSession.range(3, 0, 3, 6)])
+    #expect(((part as? [String: Any])?["data"] as? [Int])?.count == 10)
+  }
+
+  @Test func coloursAndLinksAreFound() throws {
+    let session = try session(
+      "use \"brand.motion\"\nview ball is a circle with fill #268bd2 and stroke tomato\nfadeIn ball\n")
+    let colours = try session.request("textDocument/documentColor", ["textDocument": ["uri": uri]]) as? [[String: Any]]
+    #expect(colours?.count == 2)
+    let red = (colours?.first?["color"] as? [String: Double])?["red"] ?? 0
+    #expect(abs(red - 0x26 / 255.0) < 1e-6)
+    let forms = try session.request(
+      "textDocument/colorPresentation",
+      [
+        "textDocument": ["uri": uri], "range": ServerSession.range(1, 32, 1, 39),
+        "color": ["red": 1, "green": 0, "blue": 0, "alpha": 1],
+      ] as [String: Any])
+    #expect((forms as? [[String: Any]])?.first?["label"] as? String == "#ff0000")
+    let links = try session.request("textDocument/documentLink", ["textDocument": ["uri": uri]]) as? [[String: Any]]
+    #expect(links?.first?["target"] as? String == "file:///w/brand.motion")
+    let lenses = try self.session(FeatureTests.founding).request(
+      "textDocument/codeLens", ["textDocument": ["uri": uri]])
+    let titles = (lenses as? [[String: Any]])?.compactMap { ($0["command"] as? [String: Any])?["title"] as? String }
+    #expect(titles == ["2 s", "2 s", "4 s", "5 s"])
+  }
+
+  /// No request fails on half-written lines, at any place.
+  @Test func requestsAnswerOnEveryPrefix() throws {
+    let text =
+      "use \"brand.motion\"\nview b is a circle with fill #12f\ndefine hop(t, h = 3) = move t by (0, h)\nlet a = (grow b's radius from 1 to 2 + hop(b, h: 2))\non tap of b: hop b"
+    let scalars = Array(text.unicodeScalars)
+    for count in stride(from: 0, through: scalars.count, by: 5) {
+      let session = try session(String(String.UnicodeScalarView(scalars[..<count])))
+      let end = ["textDocument": ["uri": uri], "position": ["line": 9999, "character": 0]] as [String: Any]
+      for method in ["hover", "completion", "signatureHelp", "definition", "documentHighlight"] {
+        #expect(try session.answer("textDocument/\(method)", end)["error"] == nil, "\(method) \(count)")
+      }
+      for method in [
+        "inlayHint", "documentSymbol", "foldingRange", "semanticTokens/full", "semanticTokens/range", "documentColor",
+        "documentLink", "codeLens", "formatting",
+      ] { #expect(try session.answer("textDocument/\(method)", whole())["error"] == nil, "\(method) \(count)") }
+      var action = whole()
+      action["context"] = ["diagnostics": [Any]()]
+      #expect(try session.answer("textDocument/codeAction", action)["error"] == nil)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import MotionLanguage
+import SeededRandom
+import Testing
+
+@testable import MotionServer
+
+/// Names: where they are declared and used, and how they change.
+@Suite struct NameTests {
+  private let main = "file:///w/main.motion"
+  private let brand = "file:///w/brand.motion"
+  private let script = """
+    use "brand.motion"
+    view ball is a circle at (90, 110)
+    view dots is a row of 3 circles spaced by 20px
+    group both = ball and dots
+    define hop(target, height = 60) =
+      (move target by (0, -height) over quick) looped
+    let a = hop ball then hop(dots.2, height: 30) named "ball"
+    let b = fadeIn both over quick // a ball
+    a * b * fadeOut dots over 1s
+
+    """
+
+  private func session() throws -> ServerSession {
+    let session = try ServerSession(disk: ["/w/brand.motion": "let quick = 200ms\nlet slow = 2*quick\n"])
+    try session.open(main, script)
+    return session
+  }
+
+  private func params(_ line: Int, _ character: Int) -> [String: Any] {
+    ["textDocument": ["uri": main], "position": ["line": line, "character": character]]
+  }
+
+  private func places(_ found: Any) -> [String] {
+    (found as? [[String: Any]] ?? []).map { place in
+      let start = (place["range"] as? [String: [String: Int]])?["start"] ?? [:]
+      let file = (place["uri"] as? String)?.split(separator: "/").last.map { "\($0):" } ?? ""
+      return "\(file)\(start["line"] ?? -1):\(start["character"] ?? -1)"
+    }
+  }
+
+  @Test(arguments: [
+    (6, 9, "4:7", ["4:7", "6:8", "6:22"]),  // hop
+    (6, 13, "1:5", ["1:5", "3:13", "6:12"]),  // ball
+    (6, 27, "2:5", ["2:5", "3:22", "6:26", "8:16"]),  // dots
+    (7, 15, "3:6", ["3:6", "7:15"]),  // both
+    (5, 10, "4:11", ["4:11", "5:8"]),  // target
+    (6, 35, "4:19", ["4:19", "5:23", "6:34"]),  // height
+    (8, 0, "6:4", ["6:4", "8:0"]),  // a
+  ])
+  func namesAreFound(line: Int, character: Int, declared: String, expected: [String]) throws {
+    let session = try session()
+    let place = params(line, character)
+    let definition = try session.request("textDocument/definition", place)
+    #expect(places([definition]) == ["main.motion:\(declared)"])
+    var query = place
+    query["context"] = ["includeDeclaration": true]
+    #expect(
+      Set(places(try session.request("textDocument/references", query))) == Set(expected.map { "main.motion:\($0)" }))
+    #expect(Set(places(try session.request("textDocument/documentHighlight", place))) == Set(expected))
+  }
+
+  @Test func namesOfUsedFilesAreFoundThere() throws {
+    let session = try session()
+    let definition = try session.request("textDocument/definition", params(7, 26))
+    #expect(places([definition]) == ["brand.motion:0:4"])
+    var query = params(7, 26)
+    query["context"] = ["includeDeclaration": false]
+    #expect(
+      Set(places(try session.request("textDocument/references", query)))
+        == ["brand.motion:1:13", "main.motion:5:36", "main.motion:7:25"])
+  }
+
+  /// Renames a name and returns the texts of the files.
+  private func rename(_ session: ServerSession, _ line: Int, _ character: Int, _ new: String) throws -> [String: String]
+  {
+    var query = params(line, character)
+    query["newName"] = new
+    let found = try session.request("textDocument/rename", query) as? [String: Any]
+    var texts = [main: script, brand: "let quick = 200ms\nlet slow = 2*quick\n"]
+    for (uri, edits) in found?["changes"] as? [String: [[String: Any]]] ?? [:] {
+      var bytes = Array((texts[uri] ?? "").utf8)
+      let lines = LineTable(bytes, .utf16)
+      for edit in edits.reversed() {
+        let range = edit["range"] as? [String: [String: Int]] ?? [:]
+        let ends = ["start", "end"].map { end in
+          lines.offset(of: Position(line: range[end]?["line"] ?? 0, character: range[end]?["character"] ?? 0))
+        }
+        bytes.replaceSubrange(ends[0]..<ends[1], with: (edit["newText"] as? String ?? "").utf8)
+      }
+      texts[uri] = String(decoding: bytes, as: UTF8.self)
+    }
+    return texts
+  }
+
+  @Test(arguments: [
+    (6, 8, "jump"), (1, 5, "marble"), (2, 5, "pearls"), (3, 6, "all-of-them"), (5, 8, "who"), (4, 19, "far"),
+    (8, 0, "first"), (7, 26, "brief"),
+  ])
+  func renamingKeepsTheAnimation(line: Int, character: Int, new: String) throws {
+    let texts = try rename(try session(), line, character, new)
+    func compiled(_ main: String, _ brand: String) -> Compilation {
+      compile(source: Array(main.utf8)) { _, _ in .read(id: 1, name: "brand.motion", bytes: Array(brand.utf8)) }
+    }
+    let before = compiled(script, "let quick = 200ms\nlet slow = 2*quick\n")
+    let after = compiled(try #require(texts[main]), try #require(texts[brand]))
+    #expect(after.problems.map(\.message.code) == before.problems.map(\.message.code), "\(texts)")
+    #expect(SceneFingerprint(after.scene) == SceneFingerprint(before.scene))
+    #expect(before.scene != nil)
+    #expect((texts[main] ?? "") != script && (texts[main] ?? "").contains(new))
+  }
+
+  @Test(arguments: [
+    (1, 5, "dots"), (1, 5, "a"), (1, 5, "2x"), (1, 5, "then"), (1, 5, ""), (1, 5, "a b"), (8, 0, "quick"),
+    (8, 0, "let"),
+    (6, 8, "fadeIn"), (0, 0, "x"), (5, 3, "walk"), (8, 0, "é\u{0}"),
+  ])
+  func aNameThatIsTakenOrImpossibleIsRefused(line: Int, character: Int, new: String) throws {
+    let session = try session()
+    var query = params(line, character)
+    query["newName"] = new
+    let answer = try session.answer("textDocument/rename", query)
+    let error = answer["error"] as? [String: Any]
+    #expect(error?["code"] as? Int == -32803, "\(answer)")
+    #expect((error?["message"] as? String ?? "").count > 10)
+  }
+
+  @Test func aViewWhoseNameSaysItsKindKeepsIt() throws {
+    let session = try ServerSession()
+    try session.open(main, "grow circle from 1 to 2\n")
+    var query = params(0, 5)
+    query["newName"] = "ball"
+    #expect(try session.errorCode("textDocument/rename", query) == -32803)
+    query["newName"] = "circle2"
+    #expect(try session.errorCode("textDocument/rename", query) == nil)
+  }
+
+  // MARK: Refactoring
+
+  private func changes(_ text: String, _ start: Int, _ end: Int) throws -> [String: String] {
+    let session = try ServerSession()
+    try session.open(main, text)
+    let params: [String: Any] = [
+      "textDocument": ["uri": main], "range": ServerSession.range(0, start, 0, end),
+      "context": ["diagnostics": [Any](), "only": ["refactor"]] as [String: Any],
+    ]
+    var found: [String: String] = [:]
+    for action in try session.request("textDocument/codeAction", params) as? [[String: Any]] ?? [] {
+      let edits = ((action["edit"] as? [String: Any])?["changes"] as? [String: Any])?[main] as? [[String: Any]] ?? []
+      var bytes = Array(text.utf8)
+      let lines = LineTable(bytes, .utf16)
+      for edit in edits.reversed() {
+        let range = edit["range"] as? [String: [String: Int]] ?? [:]
+        let ends = ["start", "end"].map { end in
+          lines.offset(of: Position(line: range[end]?["line"] ?? 0, character: range[end]?["character"] ?? 0))
+        }
+        bytes.replaceSubrange(ends[0]..<ends[1], with: (edit["newText"] as? String ?? "").utf8)
+      }
+      found[action["kind"] as? String ?? ""] = String(decoding: bytes, as: UTF8.self)
+    }
+    return found
+  }
+
+  @Test func namesAreInlined() throws {
+    let text = "let a = fadeIn circle then fadeOut circle\na looped then a\n"
+    #expect(
+      try changes(text, 4, 4)["refactor.inline"]
+        == "(fadeIn circle then fadeOut circle) looped then (fadeIn circle then fadeOut circle)\n")
+  }
+
+  @Test func sentencesAreExtracted() throws {
+    let text = "fadeIn circle over 1s then fadeOut circle\n"
+    #expect(
+      try changes(text, 30, 30)["refactor.extract"]
+        == "let part = fadeOut circle\nfadeIn circle over 1s then part\n")
+    #expect(try changes("let a = fadeIn circle\n", 10, 10)["refactor.extract"] == nil)
+  }
+
+  @Test func signsAndWordsAreExchanged() throws {
+    #expect(
+      try changes("fadeIn circle + fadeIn square\n", 14, 14)["refactor.rewrite"]
+        == "fadeIn circle while fadeIn square\n")
+    #expect(
+      try changes("fadeIn circle while fadeIn square\n", 15, 15)["refactor.rewrite"]
+        == "fadeIn circle + fadeIn square\n")
+    #expect(
+      try changes("fadeIn circle then fadeOut circle\n", 0, 33)["refactor.rewrite"]
+        == "(fadeIn circle then fadeOut circle)\n")
+    #expect(try changes("let a = 1 + 2\nfadeIn circle over a*1s\n", 10, 10)["refactor.rewrite"] == nil)
+  }
+}
