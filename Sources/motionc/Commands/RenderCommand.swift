@@ -131,9 +131,9 @@ struct RenderCommand {
     // Between two files an interrupt waits, so that the programs that draw are ended first.
     let before = Interrupts.block()
     defer { Interrupts.restore(before) }
-    files.removeLeftFiles()
     let wanted = arguments.isGiven(.resume) ? files.missing(of: frames) : frames
     let (all, new) = (frames.count, wanted.count)
+    if new > 0 { files.removeLeftFiles(of: wanted) }
     if new < all { StandardStream.error.say("motionc: note: \(all - new) of \(all) frames are there already.\n") }
     var count: Int64 = 0
     do throws(ProgramFailure) {

@@ -36,6 +36,8 @@ struct FrameList {
   var first: Int64? { spans.first?.first }
   var last: Int64? { spans.map(\.last).max() }
 
+  func contains(_ frame: Int64) -> Bool { spans.contains { $0.next(frame) == frame } }
+
   /// The frames before an end.
   func prefix(before end: Int64) -> FrameList {
     FrameList(

@@ -22,9 +22,10 @@ struct NumberedFrames {
     return FrameList(spans)
   }
 
-  /// Removes the temporary files that killed programs have left.
-  func removeLeftFiles() {
-    OutputFile.removeLeftFiles(in: path.folder) { path.frame(of: $0) != nil }
+  /// Removes the temporary files that killed programs have left of some frames. Those of other frames stay: another machine
+  /// may be writing them, and not every shared folder shows its lock.
+  func removeLeftFiles(of frames: FrameList) {
+    OutputFile.removeLeftFiles(in: path.folder) { path.frame(of: $0).map(frames.contains) ?? false }
   }
 
   /// Writes the file of a frame, which appears whole or not at all.

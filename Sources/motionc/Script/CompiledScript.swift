@@ -20,7 +20,7 @@ struct CompiledScript {
     sayProblems(compilation.problems, in: compilation.files, of: source, color: arguments.color)
     guard let scene = compilation.scene else {
       let isOption = compilation.problems.allSatisfy { $0.severity != .error || $0.isAboutPlayOption }
-      throw .reported(isOption ? .badUsage : .badScript)
+      throw .reported(isOption ? .badUsage : used.wereRefused ? .badFile : .badScript)
     }
     self.scene = scene
     if !arguments.command.takes(.gestures) { try refuseReactions(arguments) }

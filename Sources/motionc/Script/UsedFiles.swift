@@ -52,8 +52,17 @@ final class UsedFiles {
   /// All files that were read, the script first.
   var sources: [SourceFile] { files.map(\.source) }
 
+  /// Whether the system refused to read a file that is there. The script is right then, and trying again may help.
+  private(set) var wereRefused = false
+
   /// Reads a file for a `use`, as `SourceReader` says.
   func read(_ path: String, user: Int) -> UsedFile {
+    let file = find(path, user: user)
+    if case .refused(.unreadable) = file { wereRefused = true }
+    return file
+  }
+
+  private func find(_ path: String, user: Int) -> UsedFile {
     let path = Array(path.utf8)
     if path.first == UsedFiles.slash { return .refused(.absolute) }
     findFolder()
