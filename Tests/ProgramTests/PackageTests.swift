@@ -66,6 +66,8 @@ import Testing
     let hooks = String(decoding: try Data(contentsOf: DocumentPage.url(".pre-commit-hooks.yaml")), as: UTF8.self)
     let entries = hooks.matches(of: /(?m)^  entry: (.+)$/).map { String($0.1) }
     #expect(entries == ["motionc fmt --check", "motionc check"])
+    let shown = try #require(DocumentPage("docs/editors.md").blocks("yaml").first).text
+    #expect(shown.matches(of: /(?m)^ +entry: (.+)$/).map { String($0.1) } == entries)
     for entry in entries {
       for (script, status) in [(Scripts.grow, 0), (" grow  circle to", 1)] {
         #expect(try Shell.run("\(entry) x.motion", files: ["x.motion": script]).status == status)
