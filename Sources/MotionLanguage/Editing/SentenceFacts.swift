@@ -98,10 +98,13 @@ package struct SentenceFacts: Sendable {
     guard let facts, let (scene, ranges) = scene, let compositions = ranges.compositions else { return [:] }
     let durations = scene.durations()
     var lengths: [Int: Int64?] = [:]
-    let tokens = facts.script.tree.lets.map { facts.script.tree.tokens[Int($0.nameToken)].start }
-    for (index, declared) in facts.script.tree.lets.enumerated() {
+    var nameAt: [UInt32: Int] = [:]
+    for (index, name) in names.names.enumerated() where name.kind == .let {
+      if let start = name.declaration?.start { nameAt[start] = index }
+    }
+    for declared in facts.script.tree.lets {
       guard let place = compositions.index(of: declared.value), place < durations.count,
-        let name = names.names.firstIndex(where: { $0.declaration?.start == tokens[index] }),
+        let name = nameAt[facts.script.tree.tokens[Int(declared.nameToken)].start],
         let duration = durations[place]
       else { continue }
       if duration.isEndless {

@@ -1,0 +1,29 @@
+-- motionc scripts in Neovim: the language server, its hints and the format of new lines.
+-- Load it with `:luafile motion.lua` or from init.lua. The program `motionc` must be on the path.
+
+vim.api.nvim_create_autocmd({ "BufRead", "BufNewFile" }, {
+  pattern = "*.motion",
+  callback = function()
+    vim.bo.filetype = "motion"
+  end,
+})
+
+vim.api.nvim_create_autocmd("FileType", {
+  pattern = "motion",
+  callback = function(args)
+    vim.bo[args.buf].commentstring = "// %s"
+    vim.bo[args.buf].shiftwidth = 2
+    vim.bo[args.buf].expandtab = true
+    local config = {
+      name = "motionc",
+      cmd = { vim.env.MOTIONC or "motionc", "lsp" },
+      root_dir = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(args.buf), ":p:h"),
+    }
+    if vim.lsp.start then
+      vim.lsp.start(config)
+    else
+      -- Neovim 0.7 has only the parts of it.
+      vim.lsp.buf_attach_client(args.buf, vim.lsp.start_client(config))
+    end
+  end,
+})
