@@ -38,7 +38,9 @@ package struct SentenceFacts: Sendable {
         checkedAt[facts.script.tree.tokens[Int(sentence.verbToken)].start] = place
       }
     }
-    let score = scene.flatMap { scene in
+    // To read the values of very many sentences takes longer than anyone waits for a hint.
+    let score = scene.flatMap { $0.composition.generators.count > EntryTexts.mostSentences ? nil : $0 }.flatMap {
+      scene in
       try? Score(scene, upTo: scene.durationOfOnePass?.wholeFlicks)
     }
     let values = score.flatMap { score in scene.map { EntryTexts($0, score) } }
@@ -122,6 +124,8 @@ struct EntryTexts {
   private let scene: Scene
   private let score: Score
   private let placeOfTrack: [UInt32: Int]
+  /// The largest number of sentences whose values are read.
+  static let mostSentences = 4000
 
   init(_ scene: Scene, _ score: Score) {
     (self.scene, self.score) = (scene, score)

@@ -20,6 +20,9 @@ struct LineTable {
   private let encoding: PositionEncoding
   /// The start of each line.
   private let starts: [Int]
+  /// The number of UTF-16 units before each block of bytes, so that a long line is not counted anew for each position.
+  private let unitsBeforeBlock: [Int]
+  private static let blockSize = 512
 
   init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
     self.bytes = bytes
@@ -35,6 +38,26 @@ struct LineTable {
       }
     }
     self.starts = starts
+    guard encoding == .utf16 else {
+      unitsBeforeBlock = []
+      return
+    }
+    var (units, blocks) = (0, [Int]())
+    blocks.reserveCapacity(bytes.count / LineTable.blockSize + 1)
+    bytes.withUnsafeBufferPointer { bytes in
+      for place in bytes.indices {
+        if place % LineTable.blockSize == 0 { blocks.append(units) }
+        units += LineTable.units(bytes[place])
+      }
+    }
+    unitsBeforeBlock = blocks
+  }
+
+  /// Returns the number of UTF-16 units before an offset.
+  private func unitCount(before offset: Int) -> Int {
+    let block = min(offset / LineTable.blockSize, unitsBeforeBlock.count - 1)
+    guard block >= 0 else { return 0 }
+    return bytes[(block * LineTable.blockSize)..<offset].reduce(unitsBeforeBlock[block]) { $0 + LineTable.units($1) }
   }
 
   var lineCount: Int { starts.count }
@@ -70,10 +93,11 @@ struct LineTable {
     let offset = min(max(0, offset), bytes.count)
     let line = line(at: offset)
     let content = content(ofLine: line)
-    let before = bytes[content.lowerBound..<min(offset, content.upperBound)]
+    let end = min(offset, content.upperBound)
     switch encoding {
-    case .utf8: return Position(line: line, character: before.count)
-    case .utf16: return Position(line: line, character: before.reduce(0) { $0 + LineTable.units($1) })
+    case .utf8: return Position(line: line, character: end - content.lowerBound)
+    case .utf16:
+      return Position(line: line, character: unitCount(before: end) - unitCount(before: content.lowerBound))
     }
   }
 
