@@ -4,6 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 dist=.build-dist
+command -v objcopy >/dev/null || { echo "dist: objcopy is not installed; it is in the package binutils" >&2; exit 1; }
 rm -rf "$dist/one" "$dist/two"
 mkdir -p "$dist"
 commit=$(Packaging/commit.sh)
@@ -15,7 +16,9 @@ build() {
     Makefile LICENSE CHANGELOG.md Sources Tests Examples Packaging -type f >"$dist/files"
   tar -cf - -T "$dist/files" | tar -xf - -C "$dist/$1/source"
   make -C "$dist/$1/source" build SWIFT="${SWIFT:-swift}" COMMIT="$commit"
-  cp "$dist/$1/source/.build/release/motionc" "$dist/$1/motionc"
+  # Swift leaves hashes of its modules in the program, and the linker one of the whole. Both depend on the folder.
+  objcopy --remove-section .swift_modhash --remove-section .note.gnu.build-id \
+    "$dist/$1/source/.build/release/motionc" "$dist/$1/motionc"
   rm -rf "$dist/$1/source"
   Packaging/pack.sh "$dist/$1/motionc" "$dist/$1/packages" >/dev/null
 }
