@@ -45,11 +45,20 @@ extension Format {
       if region.isUnderstood {
         statement(region, heads, nexts)
       } else {
-        output += source[region.lineStart..<region.lineEnd]
+        keep(region.lineStart..<region.lineEnd)
       }
     }
     between(regions.count, isFirst: output.count == start)
     if output.count > start { output += lineBreak }
+  }
+
+  /// Writes a range of the source as it is, except that its lines end as those of the whole.
+  private mutating func keep(_ range: Range<Int>) {
+    for at in range {
+      let isPair = source[at] == UInt8(ascii: "\r") && at + 1 < range.upperBound && source[at + 1] == UInt8(ascii: "\n")
+      if isPair { continue }
+      if source[at] == UInt8(ascii: "\n") { output += lineBreak } else { output.append(source[at]) }
+    }
   }
 
   /// Returns the edits that format the statements in a range of the source.
@@ -89,7 +98,7 @@ extension Format {
     let from = place > 0 ? regions[place - 1].lineEnd : ByteOrderMark.length(in: source[...])
     let to = isFileEnd ? source.count : regions[place].lineStart
     if strayBefore.contains(token), hasStrayLine(from: from, to: to) {
-      output += source[from..<to]
+      keep(from..<to)
       while let last = output.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") { output.removeLast() }
       if !isFileEnd { output += lineBreak }
       return

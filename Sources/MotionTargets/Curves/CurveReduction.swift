@@ -202,6 +202,13 @@ package struct CurveReduction {
       let to = active.count == 1 ? first.to : still.map(\.1).reduce(0, +) / count
       if from == to { return work.hold(from, start, end) }
       if try reduceSentence(progression, first.progression, from, to, start, end, &work) { return }
+    } else if moving.allSatisfy(isStraight) {
+      // The mean of straight lines is one.
+      let ends = [0, Double(end - start)].map { elapsed in
+        CurveReduction.sum(active[...], 0, at: elapsed, after: start, &reader) / Double(active.count)
+      }
+      return work.appendLine(
+        MotionCurve.Piece(start: start, end: end, from: ends[0], to: ends[1], timing: .linear))
     }
     try follow(active, start, end, &work)
   }
@@ -221,6 +228,13 @@ package struct CurveReduction {
     guard segment.progression != 0 else { return false }
     let progression = score.progressions[Int(segment.progression)]
     return progression.isOnEasedTime || (start < progression.end && end > progression.start)
+  }
+
+  /// Whether a segment moves in a straight line from its start to its end.
+  private func isStraight(_ segment: Score.Segment) -> Bool {
+    let progression = score.progressions[Int(segment.progression)]
+    return !progression.isOnEasedTime && !progression.hasOwnCurve
+      && scene.easings[Int(progression.easing)].shape == .linear
   }
 
   /// Approximates any segments with cubics.
