@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # fuzz.sh [SECONDS]: gives motionc inputs that libFuzzer invents, under the address sanitizer, and stops at the first that it
-# does not handle. Each target of Tests/FuzzTests/FuzzTarget.swift runs for SECONDS (60). TARGET=NAME runs one target, SEED=N
-# sets the seed. The inputs that reach new code stay in .build-fuzz, and the next run starts from them.
+# does not handle. Each target of Tests/FuzzTests/FuzzTarget.swift runs for SECONDS (60); 0 only builds the fuzzer. TARGET=NAME
+# runs one target, SEED=N sets the seed. The inputs that reach new code stay in .build-fuzz, and the next run starts from them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1:-60}
@@ -27,6 +27,7 @@ if ! grep -q 'INFO: Loaded 1 modules' "$log"; then
   echo "fuzz: the fuzzer is blind: the code has no counters, so it cannot tell which inputs reach new code"
   exit 1
 fi
+[ "$seconds" -gt 0 ] || exit 0
 
 # Runs the target on inputs of up to $1 bytes for $2 seconds. libFuzzer would otherwise prefer inputs that reach rare code, which
 # takes it longer than to run one.
