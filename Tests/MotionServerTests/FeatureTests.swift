@@ -208,6 +208,16 @@ import Testing
     #expect(ranges.last == 1000)
   }
 
+  @Test func aLongSequenceHasFewSteps() throws {
+    let session = try session("let a = fadeIn circle" + String(repeating: " then fadeOut circle", count: 300) + "\n")
+    let found = try session.request(
+      "textDocument/selectionRange", ["textDocument": ["uri": uri], "positions": [["line": 0, "character": 10]]])
+    var step = (found as? [[String: Any]])?.first
+    var count = 0
+    while let current = step { (step, count) = (current["parent"] as? [String: Any], count + 1) }
+    #expect((10...64).contains(count))
+  }
+
   @Test func everyWordHasAClass() throws {
     let text =
       "// é\nview ball is a circle with radius 3px\nlet a = grow ball's radius to 4 over 1s with ease-in\nplay a\n"

@@ -99,7 +99,9 @@ extension ScriptModel {
     where steps.last.map(range.contains) ?? true {
       steps.append(range)
     }
-    return steps
+    // A long sequence has a node for each of its beginnings, and editors do not expect thousands of steps.
+    let most = 64
+    return steps.count > most ? Array(steps.prefix(most / 2) + steps.suffix(most / 2)) : steps
   }
 
   /// The comments of the script.
