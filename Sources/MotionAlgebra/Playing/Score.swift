@@ -79,4 +79,24 @@ package struct Score: Sendable {
     }
     return mean(&values)
   }
+
+  /// Returns a progression on the time of the root with the values of one that fills an eased composite and has no easing of its
+  /// own, as in `(move box by (100, 0)) with ease-out`; `nil` if there is none. Values are compared at 64 instants, because the
+  /// time of a composite cannot overshoot.
+  package func progressionOnRootTime(for inner: Progression) -> Progression? {
+    let composite = times.all[Int(inner.eased)]
+    guard inner.eased != 0, composite.outer == 0, inner.start == composite.start, inner.end == composite.end,
+      !inner.hasOwnCurve
+    else { return nil }
+    let outer = Progression(
+      start: composite.start, end: composite.end, easing: composite.easing, eased: 0,
+      isReversed: inner.isReversed)
+    var times = times
+    let length = outer.end - outer.start
+    let isEqual = (0...64).allSatisfy { (share: Int64) in
+      let instant = Instant(flicks: outer.start + length / 64 * share)
+      return abs(outer.value(at: instant, &times) - inner.value(at: instant, &times)) < 1e-9
+    }
+    return isEqual ? outer : nil
+  }
 }

@@ -23,6 +23,8 @@ package struct CurveReduction {
   private let style: Style
   private let isLimitedByPlayer: Bool
   private var reader: ScoreReader
+  /// The progressions of the score, on the time of the root where an equal one is there.
+  private let progressions: [Progression]
   private var curves: [EasingCurve?]
   private var fits: [FitKey: [MotionCurve.Piece]] = [:]
   private var fitErrors: [FitKey: Double] = [:]
@@ -63,6 +65,7 @@ package struct CurveReduction {
     self.score = score
     self.style = style
     reader = ScoreReader(score)
+    progressions = score.progressions.map { score.progressionOnRootTime(for: $0) ?? $0 }
     curves = Array(repeating: nil, count: scene.easings.count)
     for place in score.tracks.indices where scene.tracks[Int(score.tracks[place])].component != nil {
       let property = firstTrack(place)
@@ -169,7 +172,7 @@ package struct CurveReduction {
       add(segment.after)
       add(segment.until)
       guard segment.progression != 0 else { continue }
-      let progression = score.progressions[Int(segment.progression)]
+      let progression = progressions[Int(segment.progression)]
       guard !progression.isOnEasedTime else { continue }
       add(progression.start)
       add(progression.end)
@@ -186,7 +189,7 @@ package struct CurveReduction {
       let sum = CurveReduction.sum(active[...], 0, at: Double(end - start), after: start, &reader)
       return work.hold(sum / Double(max(1, active.count)), start, end)
     }
-    let progression = score.progressions[Int(first.progression)]
+    let progression = progressions[Int(first.progression)]
     let isTogether = moving.allSatisfy { $0.progression == first.progression }
     // A coordinate along a path is not an easing between two values, and a curve that keeps a speed is not an easing of
     // the scene, so both are approximated.
@@ -226,13 +229,13 @@ package struct CurveReduction {
   /// Whether a segment that is active over a whole stretch changes during it.
   private func isMoving(_ segment: Score.Segment, _ start: Int64, _ end: Int64) -> Bool {
     guard segment.progression != 0 else { return false }
-    let progression = score.progressions[Int(segment.progression)]
+    let progression = progressions[Int(segment.progression)]
     return progression.isOnEasedTime || (start < progression.end && end > progression.start)
   }
 
   /// Whether a segment moves in a straight line from its start to its end.
   private func isStraight(_ segment: Score.Segment) -> Bool {
-    let progression = score.progressions[Int(segment.progression)]
+    let progression = progressions[Int(segment.progression)]
     return !progression.isOnEasedTime && !progression.hasOwnCurve
       && scene.easings[Int(progression.easing)].shape == .linear
   }
@@ -269,7 +272,7 @@ package struct CurveReduction {
   private func leaps(of segments: ArraySlice<Score.Segment>, _ start: Int64, _ end: Int64) -> [Int64] {
     var instants: Set<Int64> = []
     for segment in segments where isMoving(segment, start, end) {
-      let progression = score.progressions[Int(segment.progression)]
+      let progression = progressions[Int(segment.progression)]
       guard !progression.isOnEasedTime, !progression.hasOwnCurve else { continue }
       let length = Double(progression.end - progression.start)
       for leap in scene.easings[Int(progression.easing)].jumps {
