@@ -12,7 +12,8 @@ commit=$(Packaging/commit.sh)
 # Builds the committed files and those that changed, in a folder of their own, so that no path of this one is in the program.
 build() {
   mkdir -p "$dist/$1/source"
-  git ls-files -co --exclude-standard 2>/dev/null | grep -v '^Tests/Cases\|^docs/pictures' >"$dist/files" || find Package.swift \
+  git -c core.quotePath=false ls-files -co --exclude-standard 2>/dev/null | grep -v '^Tests/Cases\|^docs/pictures' |
+    while read -r file; do [ ! -e "$file" ] || echo "$file"; done >"$dist/files" || find Package.swift \
     Makefile LICENSE CHANGELOG.md Sources Tests Examples Packaging -type f >"$dist/files"
   tar -cf - -T "$dist/files" | tar -xf - -C "$dist/$1/source"
   make -C "$dist/$1/source" build SWIFT="${SWIFT:-swift}" COMMIT="$commit"

@@ -144,6 +144,8 @@ package struct LanguageServer {
       }
       changes.append(((start, end), Array(text.utf8)))
     }
+    let added = changes.reduce(0) { $0 + $1.text.count }
+    guard try document(params).text.count + added <= Limit.fileBytes else { throw LanguageServer.tooLarge }
     _ = workspace.change(uri: uri) { document in
       for (range, text) in changes { document.replace(range, with: text) }
       if let version { document.become(version: version) }

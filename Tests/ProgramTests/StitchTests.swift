@@ -171,4 +171,53 @@ import Testing
 
         """)
   }
+
+  /// Frames beyond every animation, lists that select too many, and a pipe among the pieces.
+  @Test func oddInputIsRefused() throws {
+    let outcome = try Shell.run(
+      """
+      motionc compile slide.motion --fps 10 --frames 0-2 -o p.csv
+      for list in 9223372036854775807 0-9223372036854775807:2 0-1:2,1-9223372036854775807:9223372036854775806; do
+        motionc stitch --frames $list -o no.csv p.csv; echo $? >&2; done
+      mkdir pieces; cp p.csv pieces; mkfifo pieces/q.csv; motionc stitch -o no.csv pieces; echo $? >&2; ls no.csv
+      """, files: ["slide.motion": StitchTests.script])
+    #expect(outcome.outputText == "")
+    #expect(
+      outcome.errorText == """
+        motionc: frame 1000000000000000000 is missing
+        motionc: frames 0-2 in p.csv are not among frame 1000000000000000000
+        motionc: nothing was written
+        1
+        motionc: --frames selects more than 100000000 frames, which is the most that can be joined.
+        See "motionc stitch --help".
+        2
+        motionc: frame 2 in p.csv is not among frames 0-1
+        motionc: nothing was written
+        1
+        motionc: cannot read pieces/q.csv: a piece is a file, and this is none.
+        See "motionc stitch --help".
+        2
+        ls: cannot access 'no.csv': No such file or directory
+
+        """)
+  }
+
+  @Test func aFilmIsNotWrittenOverOneOfItsFrames() throws {
+    guard try Shell.run("command -v rsvg-convert && command -v ffmpeg").status == 0 else {
+      print("skipped: a film over one of its frames: no rsvg-convert or ffmpeg")
+      return
+    }
+    let outcome = try Shell.run(
+      """
+      motionc render slide.motion --fps 10 -o f-%d.png
+      cp f-2.png kept.png; motionc stitch --format gif -o f-2.png f-*.png; echo $?; cmp f-2.png kept.png
+      """, files: ["slide.motion": StitchTests.script])
+    #expect(outcome.outputText == "2\n")
+    #expect(
+      outcome.errorText == """
+        motionc: f-2.png is one of the pieces; write to another file.
+        See "motionc stitch --help".
+
+        """)
+  }
 }

@@ -232,9 +232,11 @@ extension Parser {
     return true
   }
 
-  /// Returns what belongs in the place of a comma: nothing before `with`, `at` and `and`, a word that joins before a property.
+  /// Returns what belongs in the place of a comma: nothing before `with`, `at` and `and` and at the end, a word
+  /// that joins before a property.
   private func joiningWord(at index: Int, hasWith: Bool) -> String? {
     guard tokens[index].kind == .comma else { return nil }
+    if tokens[index + 1].kind == .comma || tokens.beginsStatement(index + 1) { return "" }
     let word = tokens.keyword(at: index + 1)
     if [.with, .at, .and].contains(word) || word == .clipped && tokens.keyword(at: index + 2) == .to { return "" }
     // A misspelt property is joined too.

@@ -127,7 +127,7 @@ struct Structure {
             continue
           }
           let (start, end) = (model.position(Int(token.range.start)), model.position(Int(token.range.end)))
-          // A token of several lines cannot be told.
+          // The protocol has no token of several lines.
           guard start.line == end.line, end.character > start.character else { continue }
           json.value(start.line - previous.line)
           json.value(start.line == previous.line ? start.character - previous.character : start.character)

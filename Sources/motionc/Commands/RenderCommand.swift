@@ -195,7 +195,7 @@ struct RenderCommand {
     if frames.isEmpty {
       throw .script("\(script.source.name): the last frame is \(end - 1), so --frames selects none")
     }
-    guard frames.count <= RenderCommand.mostFrames else {
+    guard !frames.hasMore(than: Int64(RenderCommand.mostFrames)) else {
       throw .script(
         "\(script.source.name): the output would have more than \(RenderCommand.mostFrames) frames; "
           + "use a lower --fps or a shorter --duration")

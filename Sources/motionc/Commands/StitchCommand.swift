@@ -4,6 +4,8 @@ import MotionText
 /// `motionc stitch`: joins the pieces of a table or the frames of a film, once they are all there and of one script.
 struct StitchCommand {
   private let arguments: Arguments
+  /// The most frames that `--frames` may select. Each is looked for.
+  private static let mostFrames: Int64 = 100_000_000
 
   init(_ arguments: Arguments) throws(ProgramFailure) {
     self.arguments = arguments
@@ -12,6 +14,10 @@ struct StitchCommand {
     }
     if RenderFormat(rawValue: arguments.format) != nil, !arguments.isGiven(.output) {
       throw .usage("\(arguments.format) needs an output file, as in \"-o film.\(arguments.format)\"")
+    }
+    if let frames = arguments[.frames]?.frames, frames.hasMore(than: StitchCommand.mostFrames) {
+      throw .usage(
+        "--frames selects more than \(StitchCommand.mostFrames) frames, which is the most that can be joined")
     }
   }
 
@@ -58,7 +64,11 @@ struct StitchCommand {
       format: format, rate: rate, isLoop: false, isTransparent: film.mark.isTransparent,
       path: arguments[.output]?.path ?? [])
     var count: Int64 = 0
-    try video.write(sources: []) { (add) throws(ProgramFailure) in
+    let identities = film.files.compactMap { file in
+      var status = stat()
+      return stat(cString(file.path), &status) == 0 ? FileIdentity(status) : nil
+    }
+    try video.write(sources: try sources(identities)) { (add) throws(ProgramFailure) in
       for file in film.files {
         let source = try SourceFile(path: file.path, for: .stitch, as: "a frame")
         guard let picture = PNGFile.bytesWithoutText(source.bytes) else {

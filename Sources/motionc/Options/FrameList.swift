@@ -6,10 +6,15 @@ struct FrameList {
     let last: Int64
     let step: Int64
 
+    /// No animation has so many frames. Larger numbers stand for this one, so that sums do not overflow.
+    private static let mostFrames: Int64 = 1_000_000_000_000_000_000
+
     /// - Parameters:
     ///   - last: a frame at or after `first`; the span ends at the last of its frames that is not later.
     ///   - step: at least 1.
     init(from first: Int64, through last: Int64, step: Int64 = 1) {
+      let (first, last) = (min(first, Span.mostFrames), min(last, Span.mostFrames))
+      let step = min(step, Span.mostFrames)
       (self.first, self.last) = (first, last - (last - first) % step)
       self.step = self.last == first ? 1 : step
     }
@@ -51,10 +56,27 @@ struct FrameList {
   var each: some Sequence<Int64> { runs.lazy.joined() }
 
   /// The number of frames.
-  var count: Int64 {
-    let isDisjoint = zip(spans, spans.dropFirst()).allSatisfy { $0.last < $1.first }
-    if isDisjoint { return spans.reduce(0) { $0 + ($1.last - $1.first) / $1.step + 1 } }
-    return runs.reduce(0) { $0 + Int64($1.count) }
+  var count: Int64 { isDisjoint ? mostCount : runs.reduce(0) { $0 + Int64($1.count) } }
+
+  private var isDisjoint: Bool { zip(spans, spans.dropFirst()).allSatisfy { $0.last < $1.first } }
+
+  /// Whether there are more frames than a number. Unlike `count`, it takes no longer if there are many more.
+  func hasMore(than most: Int64) -> Bool {
+    if isDisjoint || mostCount <= most { return mostCount > most }
+    var count: Int64 = 0
+    for run in runs {
+      count += Int64(run.count)
+      if count > most { return true }
+    }
+    return false
+  }
+
+  /// The number of frames, if those of spans that overlap are counted more than once; at most `Int64.max`.
+  private var mostCount: Int64 {
+    spans.reduce(0) { sum, span in
+      let (total, overflow) = sum.addingReportingOverflow((span.last - span.first) / span.step + 1)
+      return overflow ? .max : total
+    }
   }
 
   /// The runs of a list, which take no memory however many there are.

@@ -9,7 +9,7 @@ struct FilmPieces {
   let width: Int
   let height: Int
 
-  /// - Parameter asked: the frames that there have to be; `nil` for all that the film has.
+  /// - Parameter asked: the frames that are asked for; `nil` for all that the film has.
   init(_ files: [PieceFile], frames asked: FrameList?) throws(ProgramFailure) {
     var problems = PieceProblems()
     var runs: [PieceRun] = []

@@ -34,8 +34,14 @@ struct PieceFile {
 
   /// Opens the file.
   func open() throws(ProgramFailure) -> CInt {
-    let descriptor = retried { systemOpen(cString(path), O_RDONLY | O_CLOEXEC) }
+    // A pipe would wait for somebody who writes into it.
+    let descriptor = retried { systemOpen(cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw .system("cannot read \(name)") }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .usage("cannot read \(name): a piece is a file, and this is none")
+    }
     return descriptor
   }
 }

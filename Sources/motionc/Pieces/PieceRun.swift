@@ -8,7 +8,7 @@ struct PieceRun {
 }
 
 extension [PieceRun] {
-  /// Compares the frames of all pieces, sorted by their first frame, with those that there have to be.
+  /// Compares the frames of all pieces, sorted by their first frame, with those that are asked for.
   ///
   /// - Parameter name: returns the name of a piece.
   func compare(

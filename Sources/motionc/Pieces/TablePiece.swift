@@ -149,8 +149,9 @@ struct TablePiece {
     let fields = TablePiece.fieldCount(text[..<place])
     let record = 8 * Int64(fields)
     columns = .header(Array(text[..<place]))
-    guard let count = Int64(String(decoding: digits, as: UTF8.self)),
-      count.multipliedReportingOverflow(by: record).partialValue == size - Int64(begin + length)
+    guard let count = Int64(String(decoding: digits, as: UTF8.self)), count >= 0,
+      case let (bytes, overflow) = count.multipliedReportingOverflow(by: record), !overflow,
+      bytes == size - Int64(begin + length)
     else { return problem = .broken("is not complete") }
     let block = max(1, Int64(1 << 20) / record)
     var row: Int64 = 0
@@ -158,7 +159,9 @@ struct TablePiece {
       let rows = min(block, count - row)
       let first = Int64(begin + length) + row * record
       let bytes = read(descriptor, at: first, count: Int(rows * record))
-      guard bytes.count == Int(rows * record) else { throw .system("cannot read \(file.name)") }
+      guard bytes.count == Int(rows * record) else {
+        throw .file("\(file.name) changed while it was read")
+      }
       for place in 0..<rows {
         let at = Int(place * record)
         func word(_ start: Int) -> UInt64 { (0..<8).reduce(0) { $0 | UInt64(bytes[start + $1]) << (8 * UInt64($1)) } }

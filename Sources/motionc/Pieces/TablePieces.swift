@@ -13,7 +13,7 @@ struct TablePieces {
   var identities: [FileIdentity] { pieces.map(\.identity) }
   var frameCount: Int64 { runs.reduce(0) { $0 + Int64($1.frames.count) } }
 
-  /// - Parameter asked: the frames that there have to be; `nil` for all from 0 to the last one.
+  /// - Parameter asked: the frames that are asked for; `nil` for all from 0 to the last one.
   init(_ files: [PieceFile], _ format: FrameFormat, frames asked: FrameList?) throws(ProgramFailure) {
     var problems = PieceProblems()
     var pieces: [TablePiece] = []
