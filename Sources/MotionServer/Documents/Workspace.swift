@@ -108,6 +108,11 @@ struct Workspace {
     return analysis
   }
 
+  /// Returns a document as it is, compiled.
+  func compiled(_ document: Document) -> Compilation {
+    analyses[document.uri]?.compilation ?? ScriptAnalysis(document, in: self).compilation
+  }
+
   // MARK: Diagnostics
 
   /// Compiles what has changed, and returns the diagnostics to send.

@@ -85,36 +85,7 @@ struct CodeActions {
         json.array("diagnostics") { diagnostic.write(into: &$0, workspace.client) }
       }
       json.key("edit")
-      workspace.write([document.uri: action.edits], &json)
-    }
-  }
-}
-
-extension Workspace {
-  /// Writes changes of documents, in each from start to end.
-  func write(_ edits: [String: [TextEdit]], _ json: inout JSONWriter) {
-    func write(_ uri: String, _ json: inout JSONWriter) {
-      let lines = documents[uri]?.lines ?? LineTable([], client.encoding)
-      for edit in edits[uri] ?? [] { edit.write(into: &json, lines) }
-    }
-    json.object { json in
-      if client.hasVersionedEdits {
-        json.array("documentChanges") { json in
-          for uri in edits.keys.sorted() {
-            json.object { json in
-              json.object("textDocument") { json in
-                json.member("uri", uri)
-                json.member("version", number: documents[uri].map { String($0.version) })
-              }
-              json.array("edits") { write(uri, &$0) }
-            }
-          }
-        }
-      } else {
-        json.object("changes") { json in
-          for uri in edits.keys.sorted() { json.array(uri) { write(uri, &$0) } }
-        }
-      }
+      workspace.write([document.uri: action.edits.map { DocumentEdit($0, document.lines) }], &json)
     }
   }
 }

@@ -40,7 +40,7 @@ struct Formatting {
 
   private func write(_ edits: [TextEdit], _ json: inout JSONWriter) {
     json.array { json in
-      for edit in edits { edit.write(into: &json, document.lines) }
+      for edit in edits { DocumentEdit(edit, document.lines).write(into: &json) }
     }
   }
 }

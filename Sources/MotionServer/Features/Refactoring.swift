@@ -30,8 +30,7 @@ struct Refactoring {
       }
     }
     if found.isEmpty { return [] }
-    let before = workspace.compiled(model.document) { _, _ in nil }
-    let fingerprint = SceneFingerprint(before.scene)
+    let before = workspace.compiled(model.document)
     return found.filter { change in
       let after = workspace.compiled(model.document) { uri, text in
         guard uri == model.document.uri else { return nil }
@@ -41,7 +40,7 @@ struct Refactoring {
       }
       let hasNewMistake =
         after.problems.contains { $0.severity == .error } && !before.problems.contains { $0.severity == .error }
-      return !hasNewMistake && SceneFingerprint(after.scene) == fingerprint
+      return !hasNewMistake && SceneFingerprint.areEqual(after.scene, before.scene)
     }
   }
 }

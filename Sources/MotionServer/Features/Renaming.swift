@@ -48,37 +48,13 @@ struct Renaming {
       throw ResponseError(.requestFailed, "\(new) is the name of another \(taken.kind.words) already")
     }
     let places = references.places()
-    var changes: [String: [(start: Position, end: Position)]] = [:]
-    for place in places { changes[place.uri, default: []].append((place.start, place.end)) }
-    try check(new, changes, workspace)
-    json.object { json in
-      func writeEdits(_ uri: String, _ json: inout JSONWriter) {
-        for (start, end) in (changes[uri] ?? []).sorted(by: { $0.start < $1.start }) {
-          json.object { json in
-            json.key("range")
-            json.range(start, end)
-            json.member("newText", new)
-          }
-        }
-      }
-      if workspace.client.hasVersionedEdits {
-        json.array("documentChanges") { json in
-          for uri in changes.keys.sorted() {
-            json.object { json in
-              json.object("textDocument") { json in
-                json.member("uri", uri)
-                json.member("version", number: workspace.documents[uri].map { String($0.version) })
-              }
-              json.array("edits") { writeEdits(uri, &$0) }
-            }
-          }
-        }
-      } else {
-        json.object("changes") { json in
-          for uri in changes.keys.sorted() { json.array(uri) { writeEdits(uri, &$0) } }
-        }
-      }
+    var changes: [String: [DocumentEdit]] = [:]
+    for place in places {
+      changes[place.uri, default: []].append(DocumentEdit(start: place.start, end: place.end, text: new))
     }
+    for uri in changes.keys { changes[uri]?.sort { $0.start < $1.start } }
+    try check(new, changes, workspace)
+    workspace.write(changes, &json)
   }
 
   private static func isName(_ text: String) -> Bool {
@@ -90,16 +66,16 @@ struct Renaming {
 
   /// Refuses a name with which a script would mean something else.
   private func check(
-    _ new: String, _ changes: [String: [(start: Position, end: Position)]], _ workspace: Workspace
+    _ new: String, _ changes: [String: [DocumentEdit]], _ workspace: Workspace
   ) throws(ResponseError) {
     for document in workspace.all where changes[document.uri] != nil {
-      let before = workspace.compiled(document) { _, _ in nil }
+      let before = workspace.compiled(document)
       let after = workspace.compiled(document) { (uri: String, text: [UInt8]) in
-        guard let ranges = changes[uri] else { return nil }
+        guard let edits = changes[uri] else { return nil }
         let lines = LineTable(text, workspace.client.encoding)
         var changed = text
-        for (start, end) in ranges.sorted(by: { $1.start < $0.start }) {
-          changed.replaceSubrange(lines.offset(of: start)..<lines.offset(of: end), with: new.utf8)
+        for edit in edits.reversed() {
+          changed.replaceSubrange(lines.offset(of: edit.start)..<lines.offset(of: edit.end), with: edit.text.utf8)
         }
         return changed
       }
@@ -110,7 +86,7 @@ struct Renaming {
         let words = first.map { ": " + renderer.reported($0).message } ?? ""
         throw ResponseError(.requestFailed, "\(new) would change what \(document.name) means\(words)")
       }
-      guard SceneFingerprint(before.scene) == SceneFingerprint(after.scene) else {
+      guard SceneFingerprint.areEqual(before.scene, after.scene) else {
         throw ResponseError(.requestFailed, "\(new) would change the animation of \(document.name)")
       }
     }
@@ -122,23 +98,6 @@ extension NameTable.Kind {
     switch self {
     case .let: "value or animation"
     case .view, .group, .definition, .parameter, .transition: rawValue
-    }
-  }
-}
-
-extension Workspace {
-  /// Compiles a document, with other texts in the place of some documents and files.
-  ///
-  /// - Parameter changed: returns the new text of a file; `nil` if it stays.
-  func compiled(_ document: Document, changed: @escaping (_ uri: String, _ text: [UInt8]) -> [UInt8]?) -> Compilation {
-    let reader = reader(for: document)
-    return compile(source: changed(document.uri, document.text) ?? document.text, name: document.name) { path, user in
-      guard let reader else { return .refused(.missing) }
-      let found = reader.read(path, user)
-      guard case .read(let id, let name, let bytes) = found else { return found }
-      let path = reader.path(id)
-      let uri = self.document(atPath: path)?.uri ?? FileURI.uri(path)
-      return .read(id: id, name: name, bytes: changed(uri, bytes) ?? bytes)
     }
   }
 }

@@ -10,14 +10,6 @@ struct TextEdit: Equatable {
     self.text = Array(text)
   }
 
-  func write(into json: inout JSONWriter, _ lines: LineTable) {
-    json.object { json in
-      json.key("range")
-      json.range(lines.position(of: range.lowerBound), lines.position(of: range.upperBound))
-      json.member("newText", String(decoding: text, as: UTF8.self))
-    }
-  }
-
   /// Returns edits that make one text of another, from start to end. Each replaces whole lines, so that cursors and folds
   /// elsewhere stay.
   static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
@@ -76,5 +68,31 @@ struct TextEdit: Equatable {
     }
     if start < text.count { lines.append(start..<text.count) }
     return lines
+  }
+}
+
+/// A change of a document as the protocol writes it.
+struct DocumentEdit {
+  let start: Position
+  let end: Position
+  let text: String
+
+  init(start: Position, end: Position, text: String) {
+    (self.start, self.end, self.text) = (start, end, text)
+  }
+
+  /// - Parameter lines: those of the text that the edit changes.
+  init(_ edit: TextEdit, _ lines: LineTable) {
+    start = lines.position(of: edit.range.lowerBound)
+    end = lines.position(of: edit.range.upperBound)
+    text = String(decoding: edit.text, as: UTF8.self)
+  }
+
+  func write(into json: inout JSONWriter) {
+    json.object { json in
+      json.key("range")
+      json.range(start, end)
+      json.member("newText", text)
+    }
   }
 }
