@@ -81,22 +81,19 @@ package struct Score: Sendable {
   }
 
   /// Returns a progression on the time of the root with the values of one that fills an eased composite and has no easing of its
-  /// own, as in `(move box by (100, 0)) with ease-out`; `nil` if there is none. Values are compared at 64 instants, because the
-  /// time of a composite cannot overshoot.
-  package func progressionOnRootTime(for inner: Progression) -> Progression? {
+  /// own, as in `(move box by (100, 0)) with ease-out`; `nil` if there is none. The time of a composite stays between its start and
+  /// its end, so that an easing which leads beyond them has no such progression.
+  ///
+  /// - Parameter easings: those of the scene of the score.
+  package func progressionOnRootTime(for inner: Progression, _ easings: [Easing]) -> Progression? {
     let composite = times.all[Int(inner.eased)]
     guard inner.eased != 0, composite.outer == 0, inner.start == composite.start, inner.end == composite.end,
-      !inner.hasOwnCurve
+      inner.isReversed == composite.isReversed, !inner.hasOwnCurve, easings[Int(inner.easing)].shape == .linear
     else { return nil }
-    let outer = Progression(
+    let range = easings[Int(composite.easing)].range
+    guard range.lowerBound >= 0, range.upperBound <= 1 else { return nil }
+    return Progression(
       start: composite.start, end: composite.end, easing: composite.easing, eased: 0,
       isReversed: inner.isReversed)
-    var times = times
-    let length = outer.end - outer.start
-    let isEqual = (0...64).allSatisfy { (share: Int64) in
-      let instant = Instant(flicks: outer.start + length / 64 * share)
-      return abs(outer.value(at: instant, &times) - inner.value(at: instant, &times)) < 1e-9
-    }
-    return isEqual ? outer : nil
   }
 }

@@ -65,7 +65,7 @@ package struct CurveReduction {
     self.score = score
     self.style = style
     reader = ScoreReader(score)
-    progressions = score.progressions.map { score.progressionOnRootTime(for: $0) ?? $0 }
+    progressions = score.progressions.map { score.progressionOnRootTime(for: $0, scene.easings) ?? $0 }
     curves = Array(repeating: nil, count: scene.easings.count)
     for place in score.tracks.indices where scene.tracks[Int(score.tracks[place])].component != nil {
       let property = firstTrack(place)
