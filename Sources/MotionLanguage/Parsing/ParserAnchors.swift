@@ -13,14 +13,18 @@ extension Parser {
     return word(index + 1).map(first.joins) ?? false ? 2 : 1
   }
 
-  /// Reports `from the left` in a sentence that scales or turns a view, which means its anchor.
+  /// Reports `from the left` in a sentence that scales or turns a view, which means its anchor, or that moves one, which means
+  /// `slide in`. Returns whether it is here.
   mutating func failedAtSide(of verb: Verb?) -> Bool {
-    guard let verb, verb.resizes || verb == .scale || verb == .rotate else { return false }
+    guard let verb, verb.resizes || verb == .scale || verb == .rotate || verb.property == .position else {
+      return false
+    }
     let first = tokens.isArticle(position + 1) ? position + 2 : position + 1
     let count = anchor(at: first)
     guard count > 0, names[tokens[first].symbol] == nil, parameter(named: tokens[first].symbol) == nil else {
       return false
     }
+    if verb.property == .position { return failedInForeignSentence() }
     let words = tokens[first].range.through(tokens[first + count - 1].range)
     fail(.fromSide(text(words)), at: words)
     return true

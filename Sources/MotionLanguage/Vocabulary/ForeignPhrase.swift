@@ -80,6 +80,8 @@ extension ForeignPhrase {
     "A text shows its `value` where `{value}` is, and `'s` is between a view and its property."
   private static let counterclockwise = "A positive angle turns clockwise, and a negative one counterclockwise."
   private static let popping = "`pop in` lets a view appear with a bounce, and `pop out` lets it disappear."
+  private static let entering = "`slide in` moves a view from a side to where it is."
+  private static let byPoint = "`by` precedes a change, as a point: to the right, then down."
   private static let swinging = "`looped` plays a movement forwards and then backwards."
 
   /// Sentences in other words.
@@ -117,6 +119,18 @@ extension ForeignPhrase {
     ForeignPhrase(
       "VIEW one by/after/at one/another/the/a ?other/time", ["fadeIn VIEW staggered by 100ms"],
       "A sentence begins with its verb, and `staggered by` plays it for one view after the other."),
+    ForeignPhrase("move/slide/translate VIEW from ?the left", ["slide in VIEW from the left"], entering),
+    ForeignPhrase("move/slide/translate VIEW from ?the right", ["slide in VIEW from the right"], entering),
+    ForeignPhrase("move/slide/translate VIEW from ?the top", ["slide in VIEW from the top"], entering),
+    ForeignPhrase("move/slide/translate VIEW from ?the bottom", ["slide in VIEW from the bottom"], entering),
+    ForeignPhrase("move/slide/translate VIEW from ?the left to ?the right", ["move VIEW by (200, 0)"], byPoint),
+    ForeignPhrase("move/slide/translate VIEW from ?the right to ?the left", ["move VIEW by (-200, 0)"], byPoint),
+    ForeignPhrase("move/slide/translate VIEW from ?the top to ?the bottom", ["move VIEW by (0, 200)"], byPoint),
+    ForeignPhrase("move/slide/translate VIEW from ?the bottom to ?the top", ["move VIEW by (0, -200)"], byPoint),
+    ForeignPhrase(
+      "move/slide/translate VIEW from ?the top/bottom left/right ?corner", [],
+      "A movement begins at a point: the distances from the left and from the top of the canvas.",
+      example: "move VIEW from (0, 0) to (200, 120)"),
     ForeignPhrase("move/slide VIEW up and/then down", ["move VIEW by (0, -50) looped"], swinging),
     ForeignPhrase("move/slide VIEW down and/then up", ["move VIEW by (0, 50) looped"], swinging),
     ForeignPhrase("move/slide VIEW left and/then right", ["move VIEW by (-50, 0) looped"], swinging),
