@@ -30,7 +30,7 @@ import Testing
       for _, found in ipairs(vim.diagnostic.get(buffer)) do print(found.code .. " " .. found.lnum .. ":" .. found.col) end
       vim.api.nvim_buf_set_text(buffer, 0, 32, 0, 35, {"over"})
       vim.wait(60000, function() return not has("M0301") end, 10)
-      print(has("M0301"))
+      print("after the correction: " .. tostring(has("M0301")))
       vim.api.nvim_win_set_cursor(0, {2, 5})
       local query = vim.tbl_extend("force", vim.lsp.util.make_position_params(), {newName = "intro"})
       for _, answer in pairs(vim.lsp.buf_request_sync(buffer, "textDocument/rename", query, 60000)) do
@@ -47,7 +47,7 @@ import Testing
     defer { shell.remove() }
     let outcome = try shell.run("timeout 120 nvim -n --headless -u NONE -c 'luafile try.lua' 2>&1")
     let said = String(decoding: outcome.output, as: UTF8.self)
-    #expect(said.contains("M0301 0:32") && said.contains("false"), "\(said)")
+    #expect(said.contains("M0301 0:32") && said.contains("after the correction: false"), "\(said)")
     #expect(
       try String(contentsOf: shell.folder.appendingPathComponent("fade.motion"), encoding: .utf8) == changed, "\(said)")
   }

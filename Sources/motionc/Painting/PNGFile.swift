@@ -47,8 +47,8 @@ struct PNGFile: Hashable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let head = PNGFile.read(descriptor, at: 0, count: 1024)
-    let tail = PNGFile.read(descriptor, at: Int64(status.st_size) - 12, count: 12)
+    let head = fileBytes(descriptor, at: 0, count: 1024)
+    let tail = fileBytes(descriptor, at: Int64(status.st_size) - 12, count: 12)
     guard head.count > PNGFile.headLength, head.starts(with: PNGFile.signature), tail == PNGFile.end else { return nil }
     func number(_ place: Int) -> Int { head[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
     (width, height) = (number(16), number(20))
@@ -67,11 +67,5 @@ struct PNGFile: Hashable {
 
   private static func number(_ number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-  }
-
-  private static func read(_ descriptor: CInt, at place: Int64, count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { free, filled in
-      filled = max(0, retried { pread(descriptor, free.baseAddress, count, off_t(place)) })
-    }
   }
 }

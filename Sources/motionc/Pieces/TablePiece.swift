@@ -131,7 +131,7 @@ struct TablePiece {
   // MARK: NumPy
 
   private mutating func readArray(_ descriptor: CInt, size: Int64, _ index: Int) throws(ProgramFailure) {
-    let start = read(descriptor, at: 0, count: 12)
+    let start = fileBytes(descriptor, at: 0, count: 12)
     guard start.count == 12, start.starts(with: [0x93] + Array("NUMPY".utf8)), (1...3).contains(start[6]) else {
       return problem = .wrong("is not a NumPy array")
     }
@@ -139,7 +139,7 @@ struct TablePiece {
     let length = wide ? (0..<4).reduce(0) { $0 | Int(start[8 + $1]) << (8 * $1) } : Int(start[8]) | Int(start[9]) << 8
     let begin = wide ? 12 : 10
     guard length < 1 << 28 else { return problem = .wrong("is not a NumPy array of frames") }
-    header = read(descriptor, at: 0, count: begin + length)
+    header = fileBytes(descriptor, at: 0, count: begin + length)
     let text = Array(header.dropFirst(begin))
     let (opening, shape) = (Array("{'descr': [('frame', '<i8'), ('time', '<f8')".utf8), Array(", 'shape': (".utf8))
     guard text.starts(with: opening), let place = TablePiece.place(of: shape, in: text) else {
@@ -158,13 +158,13 @@ struct TablePiece {
     while row < count, problem == nil {
       let rows = min(block, count - row)
       let first = Int64(begin + length) + row * record
-      let bytes = read(descriptor, at: first, count: Int(rows * record))
-      guard bytes.count == Int(rows * record) else {
+      let records = fileBytes(descriptor, at: first, count: Int(rows * record))
+      guard records.count == Int(rows * record) else {
         throw .file("\(file.name) changed while it was read")
       }
       for place in 0..<rows {
         let at = Int(place * record)
-        func word(_ start: Int) -> UInt64 { (0..<8).reduce(0) { $0 | UInt64(bytes[start + $1]) << (8 * UInt64($1)) } }
+        func word(_ start: Int) -> UInt64 { (0..<8).reduce(0) { $0 | UInt64(records[start + $1]) << (8 * UInt64($1)) } }
         let frame = Int64(bitPattern: word(at))
         guard frame >= 0, frame < .max else { return problem = .wrong("has a frame before 0") }
         spacing.add(frame, Double(bitPattern: word(at + 8)), decimals: nil)
@@ -173,12 +173,6 @@ struct TablePiece {
       row += rows
     }
     if problem == nil, !spacing.isOneRate { problem = .wrong("has frames of different rates") }
-  }
-
-  private func read(_ descriptor: CInt, at place: Int64, count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { free, filled in
-      filled = max(0, retried { pread(descriptor, free.baseAddress, count, off_t(place)) })
-    }
   }
 
   /// Returns where a word begins in a text; `nil` if it is not there.

@@ -17,3 +17,10 @@ func retried<Result: SignedInteger>(_ call: () -> Result) -> Result {
 
 /// Returns a path as the C library takes it.
 func cString(_ path: [UInt8]) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
+
+/// Returns the bytes of a file from a place on: fewer than `count` at its end, and none where it cannot be read.
+func fileBytes(_ descriptor: CInt, at place: Int64, count: Int) -> [UInt8] {
+  [UInt8](unsafeUninitializedCapacity: count) { free, filled in
+    filled = max(0, retried { pread(descriptor, free.baseAddress, count, off_t(place)) })
+  }
+}
