@@ -17,17 +17,19 @@ package struct Compilation: Sendable {
 ///   - source: the script in UTF-8, with or without a byte order mark.
 ///   - name: the name of the script in messages.
 ///   - play: the name to play instead of what the script plays by itself.
+///   - mustPlay: whether a script that only names values is an error. Otherwise it has a scene of nothing, so that files for other
+///     scripts can be checked.
 ///   - limit: the largest number of nodes that expanding calls may produce, in addition to some for each word; `nil` is
 ///     the usual limit.
 ///   - read: reads the files that the script uses.
 package func compile(
-  source: [UInt8], name: String = "script.motion", play: String? = nil, limit: Int? = nil,
+  source: [UInt8], name: String = "script.motion", play: String? = nil, mustPlay: Bool = true, limit: Int? = nil,
   read: SourceReader = { _, _ in .refused(.missing) }
 ) -> Compilation {
   var parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
   let files = parsed.files
   if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: limit ?? Expand.usualLimit) }
-  let (checked, found) = Check.check(parsed, play: play)
+  let (checked, found) = Check.check(parsed, play: play, mustPlay: mustPlay)
   var problems = parsed.tree.calls.isEmpty ? found : RepeatedProblems.once(found)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   guard let checked else { return Compilation(problems: problems, files: files, scene: nil) }

@@ -70,7 +70,7 @@ import Testing
           let parsed = Parser.parse(SourceFiles(script: source, name: "x")) { _, _ in .refused(.missing) }
           #expect(parsed.problems.isEmpty)
           var check = Check(parsed)
-          _ = check.run(play: nil)
+          _ = check.run(play: nil, mustPlay: true)
           let found = check.script[parsed.tree.lets[0].value].kind
           #expect(found == kinds[expected] ?? .unknown, "(\(left)) \(sign) (\(right)) is \(found)")
         }

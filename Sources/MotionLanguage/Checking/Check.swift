@@ -19,26 +19,29 @@ struct Check {
 
   /// Checks a whole script.
   ///
-  /// - Parameter play: the name given on the command line.
-  /// - Returns: the checked script, `nil` if there are mistakes or nothing to play; and all problems, including those of the
-  ///   parser.
-  static func check(_ parsed: Parser.Parsed, play: String?) -> (checked: CheckedScript?, problems: [Problem]) {
+  /// - Parameters:
+  ///   - play: the name given on the command line.
+  ///   - mustPlay: whether a script that only names values for others is an error.
+  /// - Returns: the checked script, `nil` if there are mistakes; and all problems, including those of the parser.
+  static func check(
+    _ parsed: Parser.Parsed, play: String?, mustPlay: Bool
+  ) -> (checked: CheckedScript?, problems: [Problem]) {
     var check = Check(parsed)
-    let canvas = check.run(play: play)
+    let canvas = check.run(play: play, mustPlay: mustPlay)
     return check.result(canvas)
   }
 
   /// Checks a script that may have mistakes, for what is known of it all the same.
   static func tables(_ parsed: Parser.Parsed) -> (checked: CheckedScript?, tables: CheckedTables, problems: [Problem]) {
     var check = Check(parsed)
-    let canvas = check.run(play: nil)
+    let canvas = check.run(play: nil, mustPlay: false)
     let (checked, problems) = check.result(canvas)
     return (checked, CheckedTables(script: check.script, sentences: check.sentences), problems)
   }
 
   private func result(_ canvas: Canvas?) -> (checked: CheckedScript?, problems: [Problem]) {
     let check = self
-    guard !script.hasErrors, check.choice.played != nil || script.hasReactions else { return (nil, script.problems) }
+    guard !script.hasErrors else { return (nil, script.problems) }
     let checked = CheckedScript(
       script: script, views: check.views, sentences: check.sentences, paths: check.paths, morphs: check.morphs,
       plans: check.plans, reactions: check.reactions, stagger: check.stagger, canvas: canvas, choice: check.choice)
@@ -54,7 +57,7 @@ struct Check {
   }
 
   /// Runs all checks and returns the canvas.
-  mutating func run(play: String?) -> Canvas? {
+  mutating func run(play: String?, mustPlay: Bool) -> Canvas? {
     policies.find(in: &script)
     checkNodes()
     views.checkDeclarations(in: &script)
@@ -66,7 +69,7 @@ struct Check {
     choice.chooseReduced(in: &script)
     reactions.check(plans, &views, &policies, in: &script)
     DottedViews.report(views, in: &script)
-    choice.choosePlayed(play, views, in: &script)
+    choice.choosePlayed(play, mustPlay: mustPlay, views, in: &script)
     MisspeltViews.warn(views, in: &script)
     GradientCheck.check(views, sentences, plans, in: &script)
     StrokeCheck.warn(views, sentences, in: &script)

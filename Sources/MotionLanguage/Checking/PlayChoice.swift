@@ -33,16 +33,24 @@ struct PlayChoice {
 
   /// Chooses what is played: the name on the command line; else the one `play` or bare expression; else the last `let` that is
   /// an animation and that `when` does not name, unless a reaction uses it.
-  mutating func choosePlayed(_ name: String?, _ views: CheckedViews, in script: inout EvaluatedScript) {
+  ///
+  /// - Parameter mustPlay: whether a script that only names values for others is an error.
+  mutating func choosePlayed(
+    _ name: String?, mustPlay: Bool, _ views: CheckedViews, in script: inout EvaluatedScript
+  ) {
     let statement = PlayChoice.statement(in: &script)
     if let name { return play(name, in: &script) }
     let last = statement == nil ? PlayChoice.lastAnimation(in: script) : nil
     played = statement?.value ?? last.map { script.tree.lets[$0].value }
     let hasErrors = script.hasErrors
     if played == nil, !script.hasReactions, !hasErrors {
-      let isEmpty = script.tree.statements.isEmpty
-      script.report(
-        isEmpty ? .emptyScript : views.table.isDeclared ? .onlyViews : .nothingToPlay, at: SourceRange(0, 0))
+      if script.tree.statements.isEmpty {
+        script.report(.emptyScript, at: SourceRange(0, 0))
+      } else if views.table.isDeclared {
+        script.report(.onlyViews, at: SourceRange(0, 0))
+      } else if mustPlay {
+        script.report(.nothingToPlay, at: SourceRange(0, 0))
+      }
       return
     }
     if !hasErrors { PlayChoice.warnOfUnusedNames(besides: last, in: &script) }

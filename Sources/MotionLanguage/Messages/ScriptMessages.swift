@@ -31,7 +31,7 @@ extension Message {
     "M1002", "a script without an animation",
     """
     A script plays its `play` statement or its sentence without a name, or else the last `let` that is an animation.
-    Here every name stands for a value.
+    Here every name stands for a value. Other scripts can `use` such a file, and `motionc check` accepts it.
     """,
     wrong: """
       let size = 100

@@ -17,7 +17,7 @@ struct ScriptAnalysis {
   init(_ document: Document, in workspace: Workspace) {
     let reader = workspace.reader(for: document)
     let compilation = compile(
-      source: document.text, name: document.name, read: reader?.read ?? { _, _ in .refused(.missing) })
+      source: document.text, name: document.name, mustPlay: false, read: reader?.read ?? { _, _ in .refused(.missing) })
     let renderer = ProblemRenderer(compilation.files, color: false)
     self.compilation = compilation
     problems = compilation.problems.map(renderer.reported)

@@ -33,7 +33,8 @@ extension Workspace {
   /// - Parameter changed: returns the new text of a file; `nil` if it stays.
   func compiled(_ document: Document, changed: @escaping (_ uri: String, _ text: [UInt8]) -> [UInt8]?) -> Compilation {
     let reader = reader(for: document)
-    return compile(source: changed(document.uri, document.text) ?? document.text, name: document.name) { path, user in
+    let text = changed(document.uri, document.text) ?? document.text
+    return compile(source: text, name: document.name, mustPlay: false) { path, user in
       guard let reader else { return .refused(.missing) }
       let found = reader.read(path, user)
       guard case .read(let id, let name, let bytes) = found else { return found }
