@@ -68,7 +68,8 @@ let package = Package(
         "motionc", "MotionLanguage", "MotionTargets", "MotionAlgebra", "MotionText", "CaseFiles", "SeededRandom",
       ]),
     .testTarget(
-      name: "FuzzTests", dependencies: ["motionc", "MotionLanguage", "MotionTargets", "MotionText", "CaseFiles"],
+      name: "FuzzTests",
+      dependencies: ["motionc", "MotionServer", "MotionLanguage", "MotionTargets", "MotionText", "CaseFiles"],
       exclude: ["Fuzzer.swift", "Findings"]),
   ],
   swiftLanguageModes: [.v6]
@@ -81,7 +82,8 @@ if Context.environment["FUZZ"] != nil {
   package.targets += [
     .target(name: "motionc", dependencies: programDependencies, exclude: ["main.swift"]),
     .executableTarget(
-      name: "Fuzzer", dependencies: ["motionc", "MotionLanguage", "MotionTargets", "MotionText", "CaseFiles"],
+      name: "Fuzzer",
+      dependencies: ["motionc", "MotionServer", "MotionLanguage", "MotionTargets", "MotionText", "CaseFiles"],
       path: "Tests/FuzzTests", exclude: ["FindingTests.swift", "Findings"]),
   ]
   // The sanitizer would also trace every comparison, to guess words from it. That makes the fuzzer half as slow again, and

@@ -33,7 +33,7 @@ fi
 # takes it longer than to run one.
 run() {
   TARGET=$target "$fuzzer" "$work/reached" "$work/seeds/corpus" -dict="$work/seeds/dictionary" -seed="$seed" \
-    -max_len="$1" -max_total_time="$2" -entropic=0 -timeout=2 -rss_limit_mb=2048 -detect_leaks=0 \
+    -max_len="$1" -max_total_time="$2" -entropic=0 -timeout="$patience" -rss_limit_mb=2048 -detect_leaks=0 \
     -artifact_prefix="$work/found/" -print_final_stats=1 2>"$log" && return
   tail -n 60 "$log"
   echo "fuzz: $target failed with seed $seed. The input is the last file in $work/found. Fix the mistake, and keep the"
@@ -49,6 +49,9 @@ for target in ${TARGET:-$(sed -n 's/^  case \([a-z]*\)$/\1/p' Tests/FuzzTests/Fu
   seed=${SEED:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}
   # Short inputs reach almost as much as long ones, in a fraction of the time.
   runs=0
+  # An input of the server is compiled dozens of times.
+  patience=2
+  [ "$target" != server ] || patience=20
   for pass in "256 $((seconds - seconds / 4))" "4096 $((seconds / 4 + 1))"; do
     run $pass
     runs=$((runs + $(sed -n 's/^stat::number_of_executed_units: *//p' "$log")))

@@ -11,7 +11,7 @@ struct FuzzSeeds {
 
   init(_ target: FuzzTarget) throws {
     switch target {
-    case .parser, .compiler, .formatter, .fixes:
+    case .parser, .compiler, .formatter, .fixes, .server:
       var scripts = try FuzzSeeds.scripts()
       for message in Message.all { scripts += [message.wrong.script, message.right.script] }
       inputs = scripts + [Prelude.text]

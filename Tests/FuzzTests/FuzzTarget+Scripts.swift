@@ -6,7 +6,7 @@ import MotionText
 
 extension FuzzTarget {
   /// Definitions that double each other take a while to reach the usual limit, and have the same problems below it.
-  private static let limit = 10_000
+  static let limit = 10_000
 
   /// The tokens are in order and inside the script, and so are the places of the problems.
   func parserMistake(_ source: [UInt8]) -> String? {

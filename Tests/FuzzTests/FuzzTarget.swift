@@ -19,6 +19,8 @@ enum FuzzTarget: String, CaseIterable {
   case path
   /// The words of a command line, one per line.
   case arguments
+  /// The language server, with a script in an editor.
+  case server
 
   /// Returns what motionc does wrong with these bytes; `nil` if all is well.
   func mistake(with bytes: [UInt8]) -> String? {
@@ -31,6 +33,7 @@ enum FuzzTarget: String, CaseIterable {
     case .tokens: designTokenMistake(bytes)
     case .path: pathMistake(bytes)
     case .arguments: argumentMistake(bytes)
+    case .server: serverMistake(bytes)
     }
   }
 }

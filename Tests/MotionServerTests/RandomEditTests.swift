@@ -76,7 +76,7 @@ import Testing
 
   /// Returns the facts that `check --format json` writes about the script.
   private static func expected(_ client: ClientText, isUTF8: Bool) throws -> [[String]] {
-    let compilation = compile(source: Array(client.text.utf8), name: "main.motion") { path, user in
+    let compilation = compile(source: Array(client.text.utf8), name: "main.motion", mustPlay: false) { path, user in
       path == "brand.motion" && user == 0 ? .read(id: 1, name: path, bytes: Array(brand.utf8)) : .refused(.missing)
     }
     let renderer = ProblemRenderer(compilation.files, color: false)

@@ -99,7 +99,7 @@ struct RenderCommand {
 
   /// Returns the checksum of everything that decides how a frame looks, besides the program that draws it.
   private func checksum(_ played: PlayedScript, _ size: VideoSize) -> String {
-    var parts = [Array(version.utf8)] + played.script.sources.map(\.bytes) + [played.gestures]
+    var parts = [Array(versionAndCommit.utf8)] + played.script.sources.map(\.bytes) + [played.gestures]
     let shown = size.canvas
     let colour = shown.background ?? .zero
     let numbers = [shown.origin.x, shown.origin.y, shown.size.x, shown.size.y, colour.x, colour.y, colour.z, colour.w]
