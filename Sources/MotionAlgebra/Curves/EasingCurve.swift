@@ -3,15 +3,15 @@
 /// Making one costs a few microseconds and four kilobytes. Each value then depends on the easing and the progress
 /// alone, not on earlier calls, and has the same bits as the value of the `Easing`.
 package struct EasingCurve: Sendable {
-  private let form: Form
+  let form: Form
   /// The values at progress 0 and 1.
   private let first: Double
   private let last: Double
   /// The numbers of a Bézier, laid out as `Field` says: the split and the range, then for each piece, lower first, its
   /// coefficients and the guesses of its cells. One array keeps a curve small to pass.
-  private let numbers: [Double]
+  let numbers: [Double]
 
-  private enum Form: Sendable {
+  enum Form: Sendable {
     case linear
     case cubicBezier
     /// The curve 1 − (1 − t)^exponent.
@@ -26,7 +26,7 @@ package struct EasingCurve: Sendable {
     indirect case kept(EasingCurve, scale: Double, SpeedExchange, gained: Double, lost: Double)
   }
 
-  private enum Field {
+  enum Field {
     static let split = 0
     static let splitRest = 1
     static let least = 2

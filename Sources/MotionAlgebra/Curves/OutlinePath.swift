@@ -58,3 +58,17 @@ package struct OutlinePath: Hashable, Sendable {
     return mapped
   }
 }
+
+extension OutlinePath {
+  /// The number of lines that a segment is cut into where a pointer is compared with the outline.
+  private static let cuts = 16
+
+  /// The corners of each subpath with its segments cut into straight lines.
+  package var cutIntoLines: [[SIMD2<Double>]] {
+    let cuts = OutlinePath.cuts
+    return subpaths.map { subpath in
+      [subpath.start]
+        + subpath.segments.flatMap { segment in (1...cuts).map { segment.point(at: Double($0) / Double(cuts)) } }
+    }
+  }
+}

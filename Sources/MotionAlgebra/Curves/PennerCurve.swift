@@ -35,8 +35,8 @@ public enum PennerDirection: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A curve of one of Penner's families in one direction.
 struct PennerCurve: Sendable {
-  private let family: PennerFamily
-  private let direction: PennerDirection
+  let family: PennerFamily
+  let direction: PennerDirection
 
   init(_ family: PennerFamily, _ direction: PennerDirection) {
     self.family = family

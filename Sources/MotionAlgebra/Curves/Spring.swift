@@ -45,12 +45,12 @@ public struct Spring: Hashable, Sendable {
 ///
 /// Where ω or d vanishes, both become (1 + at)·e^(−at), the critical case.
 struct SpringMotion: Sendable {
-  private let seconds: Double
+  let seconds: Double
   /// The decay: a, or the lesser s.
-  private let decay: Double
+  let decay: Double
   /// The rate: ω, or d.
-  private let rate: Double
-  private let swings: Bool
+  let rate: Double
+  let swings: Bool
   let range: ClosedRange<Double>
 
   init(_ spring: Spring, seconds: Double) {

@@ -12,8 +12,8 @@ public enum StepPosition: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A piecewise constant curve, as CSS `steps()` describes it.
 struct Steps: Sendable {
-  private let count: Int
-  private let position: StepPosition
+  let count: Int
+  let position: StepPosition
   /// The number of jumps, including those at 0 and 1.
   private let jumpCount: Int
 

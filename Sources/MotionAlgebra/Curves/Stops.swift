@@ -14,7 +14,7 @@ package struct EasingStop: Hashable, Sendable {
 
 /// A piecewise linear curve, as CSS `linear()` describes it.
 struct Stops: Sendable {
-  private let all: [EasingStop]
+  let all: [EasingStop]
   /// The least and the greatest value over 0 … 1.
   private(set) var range: ClosedRange<Double>
 

@@ -161,3 +161,19 @@ package struct CueTransition: Hashable, Sendable {
     (self.name, self.present, self.dismiss, self.replicated) = (name, present, dismiss, replicated)
   }
 }
+
+extension Scene {
+  /// Returns the views that move as replicas of themselves in a transition, and the names of the replicas, which no view has.
+  package func replicas(of transition: CueTransition) -> [(view: Int, name: String)] {
+    var taken = Set(views.map(\.name) + tracks.map(\.view))
+    return transition.replicated.map { place in
+      let plain = "\(views[Int(place)].name)-replica"
+      var (name, number) = (plain, 2)
+      while !taken.insert(name).inserted {
+        name = "\(plain)-\(number)"
+        number += 1
+      }
+      return (Int(place), name)
+    }
+  }
+}

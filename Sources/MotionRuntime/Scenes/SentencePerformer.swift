@@ -25,7 +25,7 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
     var track: SentenceTrack
     /// The sentences of a part of the scene that have not begun, in the order in which they begin.
     var coming: ArraySlice<Placements.Sentence> = []
-    var rehearsals: ArraySlice<SentenceRequest.Rehearsal> = []
+    var rehearsals: ArraySlice<TrackPlacements.Rehearsal> = []
     var name: String?
     /// Whether the timeline plays here, rather than a part of the scene.
     var isTimeline: Bool
@@ -59,7 +59,7 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
   private var order: [Channel] = []
   /// The sentences of the timeline that have been added and not begun. Those that begin together must not see one
   /// another.
-  private var waiting: [UInt32: (sentences: [Placements.Sentence], rehearsals: [SentenceRequest.Rehearsal])] = [:]
+  private var waiting: [UInt32: (sentences: [Placements.Sentence], rehearsals: [TrackPlacements.Rehearsal])] = [:]
   /// The ends of waits, which play but write nothing.
   private var waits: [(name: String?, end: Instant)] = []
   /// The problem of a sentence that had no first value.

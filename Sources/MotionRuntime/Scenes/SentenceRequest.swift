@@ -8,21 +8,9 @@ package enum SentenceRequest: Sendable {
   case play(Placements.Sentence, SceneClocks)
   /// Rehearses a reversed part that is about to play: finds the first values that its sentences would have if they
   /// played forward.
-  case rehearse(Rehearsal, SceneClocks)
+  case rehearse(TrackPlacements.Rehearsal, SceneClocks)
   /// Plays a part of the scene from now on.
   case perform(Performance)
-
-  /// A reversed part that is read forward, on one track, to find the first values of its sentences without `from`.
-  package struct Rehearsal: Sendable {
-    /// The track, an index into `Scene.tracks`.
-    package var track: UInt32
-    /// The instant at which the reversed part begins.
-    package var start: Instant
-    /// Its sentences, in the order in which they begin.
-    package var sentences: [Placements.Sentence]
-    /// The reversed parts inside it, in the order in which they begin.
-    package var inner: [Rehearsal]
-  }
 
   /// The state of a track before anything plays.
   package struct Opening: Sendable {
@@ -36,7 +24,7 @@ package enum SentenceRequest: Sendable {
     /// The sentences that write the track first.
     package var first: [Placements.Sentence]
     /// The reversed parts to rehearse before these sentences.
-    package var rehearsals: [Rehearsal]
+    package var rehearsals: [TrackPlacements.Rehearsal]
     /// The clocks and easings of the sentences.
     package var clocks: SceneClocks
     /// The number of plans for the track that follow; `nil` where there is no last one.

@@ -87,14 +87,14 @@ struct SentenceTrack {
   // MARK: Sentences
 
   /// Begins sentences, after rehearsing reversed parts. Both are in the order of time.
-  mutating func begin(_ sentences: [Placements.Sentence], rehearsing rehearsals: [SentenceRequest.Rehearsal]) {
+  mutating func begin(_ sentences: [Placements.Sentence], rehearsing rehearsals: [TrackPlacements.Rehearsal]) {
     play(sentences, rehearsals)
     problem = problem ?? entries.problem(of: sentences)
   }
 
   /// Plays sentences in the order in which they begin. A rehearsal for an instant precedes the sentences that begin
   /// then.
-  private mutating func play(_ sentences: [Placements.Sentence], _ rehearsals: [SentenceRequest.Rehearsal]) {
+  private mutating func play(_ sentences: [Placements.Sentence], _ rehearsals: [TrackPlacements.Rehearsal]) {
     var (rest, inner) = (sentences[...], rehearsals[...])
     while !rest.isEmpty || !inner.isEmpty {
       if let next = inner.first, rest.first.map({ next.start <= $0.begin }) ?? true {
@@ -206,7 +206,7 @@ struct SentenceTrack {
     last.append(playing)
   }
 
-  mutating func rehearse(_ rehearsal: SentenceRequest.Rehearsal) {
+  mutating func rehearse(_ rehearsal: TrackPlacements.Rehearsal) {
     var trial = self
     trial.live.removeAll { $0.sentence.end < rehearsal.start }
     trial.play(rehearsal.sentences, rehearsal.inner)

@@ -7,8 +7,6 @@ import MotionAlgebra
 final class StageShape {
   /// The distance in pixels within which a pointer is on a line. A line itself would be too thin.
   static let reach = 8.0
-  /// The number of lines that a curve of a path is cut into.
-  static let cuts = 16
 
   /// A property of a view: the value of its track, or the declared value where nothing moves it.
   private struct Number {
@@ -60,14 +58,7 @@ final class StageShape {
     switch outline {
     case .circle, .ellipse, .rectangle, .morph, .text, .group: break
     case .corners(let all): corners = [all.points]
-    case .path(let data): corners = StageShape.corners(of: data.outline)
-    }
-  }
-
-  private static func corners(of path: OutlinePath) -> [[SIMD2<Double>]] {
-    path.subpaths.map { subpath in
-      [subpath.start]
-        + subpath.segments.flatMap { segment in (1...cuts).map { segment.point(at: Double($0) / Double(cuts)) } }
+    case .path(let data): corners = data.outline.cutIntoLines
     }
   }
 
@@ -133,7 +124,7 @@ final class StageShape {
         return StageShape.distance(place - start, to: end - start) <= StageShape.reach
       }
     case .path: return isInside(corners, place)
-    case .morph(let morph): return isInside(StageShape.corners(of: morph.outline(at: self.morph.now)), place)
+    case .morph(let morph): return isInside(morph.outline(at: self.morph.now).cutIntoLines, place)
     case .group: return false
     case .text(let wording):
       let half = SIMD2(measures.width(wording), fontSize.now) / 2

@@ -18,15 +18,8 @@ final class TransitionScript {
     (self.transition, self.stage) = (transition, stage)
     var replicas: [ObjectIdentifier: StageView] = [:]
     var originals: [String: String] = [:]
-    var taken = Set(stage.views.map(\.name) + stage.owners.map(\.name))
-    for place in transition.replicated {
-      let original = stage.views[Int(place)]
-      let plain = "\(original.name)-replica"
-      var (name, number) = (plain, 2)
-      while !taken.insert(name).inserted {
-        name = "\(plain)-\(number)"
-        number += 1
-      }
+    for (place, name) in stage.scene.replicas(of: transition) {
+      let original = stage.views[place]
       replicas[ObjectIdentifier(original)] = StageView(name: name)
       originals[name] = original.name
     }
