@@ -20,7 +20,10 @@ let package = Package(
     .target(name: "MotionLanguage", dependencies: ["MotionAlgebra", "MotionText"]),
     .target(
       name: "MotionTargets", dependencies: ["MotionAlgebra", "MotionText"],
-      resources: ["page.html", "page.css", "page.js", "watch.html", "watch.css", "watch.js", "picture.css"].map {
+      resources: [
+        "page.html", "page.css", "page.js", "curves.js", "paths.js", "engine.js", "player.js", "live.html", "live.css",
+        "live.js", "watch.html", "watch.css", "watch.js", "picture.css",
+      ].map {
         .embedInCode("Web/\($0)")
       }),
     .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),

@@ -46,6 +46,22 @@ final class LiveBrowser {
     throw Shell.Failure(description: "the page never has \(expression)")
   }
 
+  /// Sends an event of the mouse, as if a person moved it.
+  ///
+  /// - Parameter type: `mousePressed`, `mouseMoved` or `mouseReleased`.
+  func mouse(_ type: String, _ x: Double, _ y: Double) throws {
+    let (button, buttons) = type == "mouseMoved" ? ("none", 1) : ("left", type == "mousePressed" ? 1 : 0)
+    _ = try ask(
+      "Input.dispatchMouseEvent",
+      ["type": type, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1])
+  }
+
+  /// Presses and releases a key.
+  func key(_ name: String, text: String = "") throws {
+    _ = try ask("Input.dispatchKeyEvent", ["type": "keyDown", "key": name, "code": name, "text": text])
+    _ = try ask("Input.dispatchKeyEvent", ["type": "keyUp", "key": name, "code": name])
+  }
+
   /// Returns a screenshot as PNG.
   func screenshot() throws -> Data {
     Data(base64Encoded: try ask("Page.captureScreenshot", [:])["data"] as? String ?? "") ?? Data()

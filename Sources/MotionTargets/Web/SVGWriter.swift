@@ -62,6 +62,14 @@ package struct SVGWriter {
     return lines.joined(separator: "\n") + "\n</svg>\n"
   }
 
+  /// Returns the views of a picture that a script draws anew.
+  ///
+  /// - Parameter drawings: how each view is drawn.
+  func still(_ views: [SceneView], _ canvas: PictureCanvas, _ drawings: [Drawing]) -> String {
+    let lines = [head(canvas)] + background(canvas) + elements(views, clips: "m") { (drawings[$0], "live") }
+    return lines.joined(separator: "\n") + "\n</svg>\n"
+  }
+
   private func head(_ canvas: PictureCanvas) -> String {
     let numbers = [canvas.origin.x, canvas.origin.y, canvas.size.x, canvas.size.y].map(text.number)
     let role = title == nil ? "" : " role=\"img\""

@@ -47,8 +47,13 @@ function choices(page) {
     keys: page.getElementById("keys").open }
 }
 
+// A page that reacts goes on from the values of the one before.
 function goOn(from, to) {
   const [before, after] = [from.contentDocument, to.contentDocument]
+  const [old, live] = [from.contentWindow.motionc, to.contentWindow.motionc]
+  if (old && live) live.restore(old.values())
+  after.documentElement.scrollTop = before.documentElement.scrollTop
+  if (old || live) return
   const chosen = choices(before), now = choices(after)
   for (const name of ["loop", "less"]) {
     if (chosen[name] !== from.first[name] && chosen[name] !== now[name]) after.getElementById(name).click()
@@ -62,7 +67,6 @@ function goOn(from, to) {
   time.value = before.getElementById("time").value
   time.dispatchEvent(new Event("input"))
   if (isPlaying) after.getElementById("play").click()
-  after.documentElement.scrollTop = before.documentElement.scrollTop
 }
 
 function load(name) {
@@ -71,9 +75,10 @@ function load(name) {
   next.title = "The animation"
   const mine = next
   mine.onload = () => {
-    if (mine !== next || !mine.contentDocument.getElementById("play")) return
+    const isLive = mine.contentWindow.motionc !== undefined
+    if (mine !== next || !isLive && !mine.contentDocument.getElementById("play")) return
     next = null
-    mine.first = choices(mine.contentDocument)
+    if (!isLive) mine.first = choices(mine.contentDocument)
     if (frame) goOn(frame, mine)
     mine.className = ""
     const hadFocus = !frame || document.activeElement === frame

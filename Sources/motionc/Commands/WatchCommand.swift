@@ -88,9 +88,11 @@ struct WatchCommand {
     return WatchedFiles([path] + used.paths + (own.gestures.map { [$0] } ?? []), before: before)
   }
 
-  /// Returns the page of a script, or of what its reactions or one of its transitions play.
+  /// Returns the page of a script; one that reacts if it has reactions, unless the options say what they play.
   private func page(of script: CompiledScript) throws(ProgramFailure) -> String {
     let picture = ScriptPicture(arguments, options, .html)
+    let playsRun = own.gestures != nil || own.transition != nil || own.until != nil
+    if !script.scene.cues.isEmpty, !playsRun { return try picture.livePage(script) }
     guard let run = try ScriptRun(script, own, arguments) else { return try picture.text(script) }
     let recorded = try RecordedRun(run, of: script, own)
     let text = try picture.text(of: recorded, of: script, isTransition: own.transition != nil)

@@ -98,7 +98,8 @@ enum PictureFormat: String, CaseIterable {
     case .css: OutputFormat(rawValue, "Style sheet for a page of your own", options: [.tolerance])
     case .html:
       OutputFormat(
-        rawValue, "Page with a player, the timeline and the curves", options: [.fps, .title, .tolerance])
+        rawValue, "Page with a player, the timeline and the curves; it reacts if the script does",
+        options: [.fps, .title, .tolerance])
     case .lottie:
       OutputFormat(
         rawValue, "Lottie for app and web players", endings: ["lottie.json"],
@@ -110,6 +111,9 @@ enum PictureFormat: String, CaseIterable {
     case .swift: OutputFormat(rawValue, "SwiftUI views with their keyframes", options: [.tolerance])
     }
   }
+
+  /// Whether scripts with reactions can be written, so that they react.
+  var reacts: Bool { self == .html }
 
   var player: PicturePlayer {
     switch self {

@@ -15,7 +15,17 @@ struct ScriptPicture {
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
-    try write(try CompiledScript(arguments))
+    let script = try CompiledScript(arguments, takesReactions: format.reacts && options.at == nil)
+    return try script.scene.cues.isEmpty ? write(script) : writeLive(script)
+  }
+
+  /// Writes a file that reacts.
+  private func writeLive(_ script: CompiledScript) throws(ProgramFailure) -> ExitStatus {
+    let text = try livePage(script)
+    var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
+    try output.write(Array(text.utf8))
+    try output.finish()
+    return .success
   }
 
   /// Writes the picture of what a script plays.
@@ -46,6 +56,14 @@ struct ScriptPicture {
     try output.write(try bytes(of: text))
     try output.finish()
     return .success
+  }
+
+  /// Returns the page of a script with reactions, and reports on stderr what it cannot show.
+  func livePage(_ script: CompiledScript) throws(ProgramFailure) -> String {
+    let page = LivePage(title: title(script), file: arguments.fileName)
+    let (text, notes) = try script.laidOut(cutBy: nil) { (scene) throws(LayoutProblem) in try page.text(scene) }
+    for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
+    return text
   }
 
   /// Returns the bytes of a file with a picture.

@@ -12,7 +12,9 @@ struct CompiledScript {
 
   /// Reads and compiles the script that the arguments name, and reports its messages on stderr. It throws if there are
   /// errors.
-  init(_ arguments: Arguments) throws(ProgramFailure) {
+  ///
+  /// - Parameter takesReactions: whether the script may have reactions; `nil` where that depends on the command.
+  init(_ arguments: Arguments, takesReactions: Bool? = nil) throws(ProgramFailure) {
     source = try SourceFile(path: arguments.operand, for: arguments.command)
     let used = UsedFiles(source, path: arguments.operand)
     let compilation = compile(source: source.bytes, name: source.name, play: arguments[.play]?.text, read: used.read)
@@ -23,7 +25,7 @@ struct CompiledScript {
       throw .reported(isOption ? .badUsage : used.wereRefused ? .badFile : .badScript)
     }
     self.scene = scene
-    if !arguments.command.takes(.gestures) { try refuseReactions(arguments) }
+    if !(takesReactions ?? arguments.command.takes(.gestures)) { try refuseReactions(arguments) }
   }
 
   /// Rejects a script with reactions, which the command does not play.
@@ -38,8 +40,9 @@ struct CompiledScript {
     }
     throw .usage(
       """
-      \(source.name) has reactions (\(visible(first))), which \(arguments.command.rawValue) does not play; \
-      write "motionc run \(arguments.fileName)\(options)"
+      \(source.name) has reactions (\(visible(first))), which have no fixed time; \
+      play them with "motionc run \(arguments.fileName)\(options)", or on a page that reacts: \
+      "motionc compile \(arguments.fileName) -o page.html"
       """)
   }
 
@@ -110,18 +113,6 @@ extension Scene {
   /// The first reaction as the script writes it; `nil` if there is none.
   fileprivate var firstReaction: String? {
     cues.cues.first.map { words($0.trigger) } ?? cues.transitions.first.map { "transition \($0.name)" }
-  }
-}
-
-extension Scene {
-  /// Returns what a cue waits for, as the script writes it.
-  func words(_ trigger: Cue.Trigger) -> String {
-    switch trigger {
-    case .at(let flicks):
-      let seconds = DecimalText(.decimals(9)).bytes(of: Double(flicks) / Double(ExactTime.flicksPerSecond))
-      return "at \(String(decoding: seconds, as: UTF8.self))s"
-    case .on(let event, let view): return "on \(event.rawValue) of \(views[Int(view)].name)"
-    }
   }
 }
 

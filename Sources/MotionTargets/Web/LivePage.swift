@@ -1,0 +1,68 @@
+import MotionAlgebra
+import MotionText
+
+/// Writes one page on which a scene with reactions plays: the stage reacts to pointers, and transitions have buttons. Beside the
+/// stage are the curves of the last seconds and the log of what happens. The page makes no network requests and may run no
+/// script but its own.
+package struct LivePage {
+  private let title: String
+  private let file: String
+
+  /// - Parameters:
+  ///   - title: the name of the script.
+  ///   - file: the name of its file, for the command that replays recorded gestures.
+  package init(title: String, file: String) { (self.title, self.file) = (title, file) }
+
+  /// Returns the page, and notes on what it shows differently; they follow the name of the target.
+  ///
+  /// - Throws: the reason why a part of the scene cannot be laid out.
+  package func text(_ scene: Scene) throws(LayoutProblem) -> (text: String, notes: [String]) {
+    let stage = LiveStage(scene)
+    let data = try EngineData(scene)
+    let json = data.text { json in
+      json.member("file", file)
+      json.array("words", scene.cues.cues.map { "\(scene.words($0.trigger)): \(scene.words($0.action))" })
+      stage.write(into: &json)
+    }
+    let script =
+      "\"use strict\"\n" + EngineScript.text(for: data) + EngineScript.player
+      + String(decoding: PackageResources.live_js, as: UTF8.self)
+    let page = PageTemplate(PackageResources.live_html).filled([
+      "title": xmlText(title), "style": String(decoding: PackageResources.live_css, as: UTF8.self),
+      "stage": stage.picture, "transitions": LivePage.transitions(scene), "data": LivePage.safe(json), "script": script,
+      "hash": SHA256(Array(script.utf8)).base64,
+    ])
+    return (page, stage.notes)
+  }
+
+  /// Returns the buttons of the transitions.
+  private static func transitions(_ scene: Scene) -> String {
+    let all = scene.cues.transitions.map { transition in
+      let name = xmlText(transition.name)
+      let buttons = ["present", "dismiss"].map { direction in
+        "<button type=\"button\" data-transition=\"\(name)\" data-direction=\"\(direction)\" aria-pressed=\"false\">\(direction)</button>"
+      }
+      return "<fieldset><legend>\(name)</legend>\(buttons.joined())</fieldset>\n"
+    }
+    if all.isEmpty { return "" }
+    return "<div class=\"controls\" role=\"group\" aria-label=\"Transitions\">\n\(all.joined())</div>\n"
+  }
+
+  /// Returns JSON as it can stand in a page, where `</script` would end it.
+  private static func safe(_ json: [UInt8]) -> String {
+    String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003C")
+  }
+}
+
+/// The scripts that a file needs to play a scene that reacts.
+enum EngineScript {
+  /// Returns the engine with the curves that the data needs.
+  static func text(for data: EngineData) -> String {
+    let parts =
+      [PackageResources.curves_js] + (data.hasPaths ? [PackageResources.paths_js] : []) + [PackageResources.engine_js]
+    return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  }
+
+  /// The player, which plays in real time and records what the pointers do.
+  static var player: String { String(decoding: PackageResources.player_js, as: UTF8.self) }
+}

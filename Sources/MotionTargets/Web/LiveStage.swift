@@ -1,0 +1,107 @@
+import MotionAlgebra
+import MotionText
+
+/// The picture of a scene whose movements are not known beforehand, and what a script needs to draw its views with other values.
+struct LiveStage {
+  private let scene: Scene
+  private let canvas: PictureCanvas
+  private let drawings: [Drawing]
+  private let text = CSSText(tolerance: 0.01)
+  private static let exact = DecimalText(.exact)
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    canvas = PictureCanvas(scene)
+    // Nobody knows how far a spring or a finger moves a number.
+    var ranges = [[VisibleProperty: ClosedRange<Double>]](repeating: [:], count: scene.views.count)
+    let places = Dictionary(uniqueKeysWithValues: scene.views.enumerated().map { ($1.name, $0) })
+    for track in scene.tracks {
+      guard let property = track.visible, let place = places[track.view], scene.views[place].shows(property) else {
+        continue
+      }
+      ranges[place][property] = scene.views[place].limits(of: property)
+    }
+    drawings = zip(scene.views, ranges).map { Drawing([($0, $1)]) }
+  }
+
+  /// The views before anything happens.
+  var picture: String { SVGWriter(tolerance: 0.01).still(scene.views, canvas, drawings) }
+
+  /// Notes on what stands still although it moves; they follow the name of the target.
+  var notes: [String] {
+    let moving = zip(scene.views, drawings).filter { view, drawing in
+      view.gradient?.isMoving(in: drawing) ?? false
+        || drawing.isTrimmed && OutlineParts(view.shape.outline) != nil
+    }
+    if moving.isEmpty { return [] }
+    let names = PictureNotes.list(moving.map(\.0.name))
+    return ["the gradient or the drawn part of \(names) stands still on a page that reacts"]
+  }
+
+  /// Writes the members of the data that concern drawing.
+  func write(into json: inout JSONWriter) {
+    json.array("drawings") { json in
+      for (view, drawing) in zip(scene.views, drawings) { write(view, drawing, &json) }
+    }
+  }
+
+  private func write(_ view: SceneView, _ drawing: Drawing, _ json: inout JSONWriter) {
+    json.object { json in
+      for (name, paint) in drawing.paints {
+        guard let colour = paint.colour else { continue }
+        json.array(name, colour.map(\.name))
+      }
+      if drawing.isTrimmed { json.member("reach", view.style.cap == .butt ? 0 : 1e-4, LiveStage.exact) }
+      if let wording = view.shape.outline.wording, wording.counts {
+        json.array("words") { json in
+          for part in wording.parts {
+            switch part {
+            case .letters(let letters): json.value(letters)
+            case .value(let format):
+              json.array { json in
+                json.value(format.decimals)
+                json.value(format.isGrouped)
+              }
+            }
+          }
+        }
+      }
+      if let morph = view.shape.outline.morph {
+        json.array("outlines") { json in
+          for outline in morph.outlines { write(outline, &json) }
+        }
+      }
+      json.array("limits") { json in
+        for number in view.numbers where view.shows(number) {
+          let limits = view.limits(of: number)
+          guard limits != -Double.infinity...Double.infinity else { continue }
+          json.array { json in
+            json.value(number.name)
+            json.value(limits.lowerBound, LiveStage.exact)
+            json.value(limits.upperBound, LiveStage.exact)
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes an outline as SVG commands, each with its numbers.
+  private func write(_ outline: OutlinePath, _ json: inout JSONWriter) {
+    json.array { json in
+      func command(_ name: String, _ points: SIMD2<Double>...) {
+        json.value(name)
+        json.values(points.flatMap { [$0.x, $0.y] }, LiveStage.exact)
+      }
+      for subpath in outline.subpaths {
+        command("M", subpath.start)
+        for segment in subpath.segments {
+          switch segment {
+          case .cubic(let curve): command("C", curve.p1, curve.p2, curve.p3)
+          case .line, .quadratic, .arc: command("L", segment.end)
+          }
+        }
+        if subpath.isClosed { command("Z") }
+      }
+    }
+  }
+}

@@ -1,0 +1,1647 @@
+// engine begin
+// Plays the data of a scene as `motionc run` does, with the same numbers. It needs curves.js, and paths.js for motions along paths.
+// Times are in flicks.
+const SECOND = 705600000
+
+// MARK: Speeds that sentences keep
+
+// Exchanges the speed with which a motion begins for another one, which fades.
+function speedExchange(own, distance, longest = 1) {
+  const change = distance(1), speed = own / change
+  let least = longest
+  if (speed > 0 && Number.isFinite(speed)) {
+    for (let share = 1; share > 1e-6; share *= 0.98) {
+      const covered = (distance(share) / change + 0.001) / (speed * share)
+      if (covered < 1) least = Math.min(least, share / (1 - Math.sqrt(Math.max(0, covered))))
+    }
+  }
+  const factor = (share, end) => { const more = Math.max(0, 1 - share / end); return share * more * more }
+  return (share, gained, lost) => gained * factor(share, longest) - lost * factor(share, least)
+}
+
+// The slope of a function at 0, from the side of the step; NaN where it grows without bound.
+function slopeAt0(step, value) {
+  const slope = step => (57 * value(2 * step) - 26 * value(step) - 42 * value(3 * step) + 11 * value(4 * step)) / (6 * step)
+  const wide = slope(step), narrow = slope(step / 16), first = value(step), last = value(4 * step)
+  const rounding = Math.max(Math.abs(last - first) / 10, 1e-11 * Math.max(Math.abs(first), Math.abs(last))) / step
+  if (Math.abs(wide - narrow) <= Math.max(Math.abs(wide) / 4, rounding)) return wide
+  return Math.abs(narrow) < Math.abs(wide) ? narrow : NaN
+}
+
+// The change per second just after an instant (side 1) or just before it (−1).
+function speedBeside(time, side, room, value) {
+  const step = whole(Math.min(SECOND / 10000, whole(room / 5)) / 16) * 16, start = Math.max(whole(time), 0)
+  if (!(step > 0)) return 0
+  return (slopeAt0(step, away => value(start + side * away)) || 0) * side * SECOND
+}
+
+// The curve of a sentence that begins with a speed; null where it keeps its own.
+function keptSpeed(curve, from, to, speed, pace) {
+  const own = pace > 1e-9 ? slopeAt0(1 / 16384, curve.at) : NaN
+  if (Number.isNaN(own)) return null
+  const change = to - from, gained = speed / pace, lost = change * own
+  const exchange = speedExchange(own, share => curve.at(share) - curve.at(0))
+  if (!Number.isFinite(gained - lost)) return null
+  // Shares of a small change would be large numbers, whose rounding shows.
+  const most = Math.max(Math.abs(gained), Math.abs(lost)), isShare = change !== 0 && most <= 1e6 * Math.abs(change)
+  const unit = isShare ? change : Math.max(1, most), scale = change / unit
+  return {
+    to: isShare ? to : from + unit,
+    curve: {
+      leaps: curve.leaps,
+      at: t => t > 0 ? t < 1 ? scale * curve.at(t) + exchange(t, gained / unit, lost / unit) : scale * curve.last : scale * curve.first } }
+}
+
+// MARK: Sentences in time
+
+// A part of the scene whose sentences have times, from 0 on.
+class Part {
+  constructor({ duration, clocks, tracks }, curves) {
+    this.duration = duration ?? Infinity
+    const all = [null]
+    for (const [outer, start, end, curve, isReversed] of clocks) all.push({ outer: all[outer], start, end, curve: curves[curve], isReversed })
+    const sentence = ([begin, end, first, start, stop, curve, flags, clock, slot, from, scale, offset]) => ({
+      begin, end, first, start, stop, curve: curves[curve], clock: all[clock], slot, from, scale, offset, isReversed: (flags & 1) > 0,
+      resolves: (flags & 2) > 0, keepsSpeed: (flags & 4) > 0, goesOn: (flags & 8) > 0, isNothing: begin === end })
+    const rehearsal = ([start, sentences, inner]) => ({ start, sentences: sentences.map(sentence), inner: inner.map(rehearsal) })
+    this.tracks = tracks.map(({ track, sentences, rehearsals, tail }) => ({
+      track, sentences: sentences.map(sentence), rehearsals: rehearsals.map(rehearsal), tail }))
+  }
+  tracksBefore(end) { return this.tracks.filter(own => whole(own.sentences[0].begin) < end).map(own => own.track) }
+}
+
+const shiftedClock = (clock, flicks) => clock && {
+  ...clock, outer: shiftedClock(clock.outer, flicks), start: clock.start + flicks, end: clock.end + flicks }
+
+// The sentences of a track, in the order in which they begin. Those of an endless track repeat.
+class Feed {
+  constructor(own) { this.own = own; this.sentence = 0; this.rehearsal = 0 }
+  at(place) {
+    const { sentences, tail } = this.own
+    if (place < sentences.length || !tail) return sentences[place]
+    const [count, shift] = tail, first = sentences.length - count, pass = whole((place - first) / count)
+    const one = sentences[first + (place - first) % count], flicks = pass * shift
+    return { ...one, begin: one.begin + flicks, end: one.end + flicks, first: one.first + flicks, start: one.start + flicks,
+      stop: one.stop + flicks, clock: shiftedClock(one.clock, flicks) }
+  }
+  get next() { return this.at(this.sentence) }
+  get nextRehearsal() { return this.own.rehearsals[this.rehearsal] }
+  get isOver() { return !this.next && !this.nextRehearsal }
+  takeSentences(isDue) {
+    const due = []
+    while (this.next && isDue(this.next.begin)) due.push(this.at(this.sentence++))
+    return due
+  }
+  takeRehearsals(isDue) {
+    const due = []
+    while (this.nextRehearsal && isDue(this.nextRehearsal.start)) due.push(this.own.rehearsals[this.rehearsal++])
+    return due
+  }
+}
+
+// The time inside a composite that is eased as a whole, in flicks from its start.
+function elapsed(clock, time, visit) {
+  const outside = clock.outer ? elapsed(clock.outer, time, visit) - (clock.start - clock.outer.start) : time - clock.start
+  const length = clock.end - clock.start
+  if (!(length > 0)) return 0
+  const progress = outside > 0 ? outside < length ? outside / length : 1 : 0
+  visit?.(clock, progress)
+  const inside = length * clamped(clock.isReversed ? 1 - clock.curve.at(1 - progress) : clock.curve.at(progress), 0, 1)
+  const near = Math.round(inside)
+  return Math.abs(near - inside) <= length * 2 ** -50 ? near : inside
+}
+
+// The share of its time that has passed of a sentence.
+function passed(sentence, time, visit) {
+  const { clock, start, stop } = sentence
+  if (!clock) return time >= stop ? 1 : time < start ? 0 : (time - start) / (stop - start)
+  const first = start - clock.start, last = stop - clock.start, now = elapsed(clock, time, visit)
+  return now >= last ? 1 : now <= first ? 0 : (now - first) / (last - first)
+}
+function progressOf(sentence, time, visit) {
+  const share = passed(sentence, time, visit)
+  return sentence.isReversed ? 1 - share : share
+}
+
+// The instant at which a sentence comes to its end, where it may be held until its window ends.
+function endOf(sentence) {
+  if (!sentence.clock) return Math.min(sentence.end, sentence.stop)
+  let low = Math.max(whole(sentence.begin), 0), high = whole(sentence.end)
+  while (low < high) {
+    const middle = low + whole((high - low) / 2)
+    if (passed(sentence, middle) >= 1) high = middle; else low = middle + 1
+  }
+  return Math.min(sentence.end, high)
+}
+
+function leapsBetween(sentence, start, end) {
+  const before = [], after = []
+  const first = progressOf(sentence, start, (...at) => before.push(at)), last = progressOf(sentence, end, (...at) => after.push(at))
+  return sentence.curve.leaps(first, last) || before.some(([{ curve, isReversed }, progress], place) => {
+    const next = after[place][1]
+    return isReversed ? curve.leaps(1 - progress, 1 - next) : curve.leaps(progress, next)
+  })
+}
+
+const lastValue = ({ scale, offset }, from) => scale === 0 ? offset : scale * from + offset
+const valueOf = ({ sentence, from, to, curve }, time) =>
+  from === to ? from : mixed(from, to, (curve ?? sentence.curve).at(progressOf(sentence, time)))
+
+// The values that the sentences of one animation give to one track. Each has its own easing and first value, those that overlap
+// have their mean, and the last value stays.
+class SentenceTrack {
+  constructor({ origin = 0, base = null, opening = null, entries = { values: new Map(), kept: new Map() } }) {
+    Object.assign(this, { origin, base, opening, entries, live: [], last: [], lastEnd: -Infinity, swing: null, settled: null })
+    this.speedBefore = { speed: 0, until: 0 }
+  }
+
+  // Makes the track before anything plays, with the value that it is declared with, or that is written first.
+  static opened(own, { base, isDeclared }) {
+    const track = new SentenceTrack({ base })
+    if (isDeclared && base !== null) {
+      track.opening = base
+      return track
+    }
+    const first = own.sentences.find(one => !one.isNothing) ?? own.sentences[0], trial = track.copy()
+    for (const rehearsal of own.rehearsals) if (rehearsal.start <= first.begin) trial.rehearse(rehearsal)
+    const all = own.sentences.filter(one => one.begin === first.begin && one.isNothing === first.isNothing)
+    track.opening = mean(trial.playing(all).map(one => {
+      const { sentence, from, to, curve } = one
+      return sentence.clock ? valueOf(one, sentence.first) : mixed(from, to, (curve ?? sentence.curve).at(sentence.isReversed ? 1 : 0))
+    }))
+    return track
+  }
+
+  copy() {
+    const { values, kept } = this.entries
+    return Object.assign(new SentenceTrack(this), this, {
+      live: [...this.live], last: [...this.last], entries: { values: new Map(values), kept: new Map(kept) } })
+  }
+
+  // Plays sentences in the order in which they begin. A rehearsal for an instant precedes the sentences that begin then.
+  begin(sentences, rehearsals) {
+    let place = 0, inner = 0
+    while (place < sentences.length || inner < rehearsals.length) {
+      const first = sentences[place], next = rehearsals[inner]
+      if (next && (!first || next.start <= first.begin)) {
+        this.rehearse(next)
+        inner++
+        continue
+      }
+      const group = []
+      while (sentences[place]?.begin === first.begin) group.push(sentences[place++])
+      for (const one of this.playing(group)) if (!one.sentence.isNothing) this.add(one)
+    }
+  }
+
+  // Makes sentences that have just begun continue from a value and a velocity.
+  continueMotion(begin, value) {
+    const begun = this.live.filter(one => one.sentence.begin === begin), start = Math.max(begin, 0)
+    const end = Math.min(...begun.map(one => endOf(one.sentence)))
+    if (begun.length === 0 || !(start < end)) return
+    const at = time => mean(begun.map(one => valueOf(one, time))), first = at(start), isMoving = begin < start
+    const own = isMoving ? this.velocityInside(start) : 0, flicks = whole(end) - whole(start), duration = (end - start) / SECOND
+    const exchange = speedExchange(own * duration, share => at(start + Math.trunc(share * flicks)) - first, Math.min(1, 0.3 / duration))
+    this.swing = {
+      value: value - first, exchange, gained: isMoving ? this.speedBefore.speed * duration : 0, lost: own * duration, start, end }
+  }
+
+  // Resolves sentences that begin together. They have one entry value, and none of them sees another.
+  playing(sentences) {
+    const { values, kept } = this.entries
+    const missing = sentences.filter(one => one.from === null && one.resolves && one.slot >= 0 && !values.has(one.slot))
+    if (missing.length > 0) {
+      const { begin } = sentences[0]
+      const earlier = this.live.filter(one => one.sentence.begin < begin && !(one.sentence.end < begin))
+      const time = Math.max(0, missing.some(one => one.clock) ? begin : whole(begin))
+      const entry = earlier.length > 0 ? mean(earlier.map(one => valueOf(one, time))) : this.kept(begin) ?? this.base
+      for (const { slot } of missing) values.set(slot, entry ?? 0)
+    }
+    let known = null
+    for (const one of sentences) {
+      if (!one.keepsSpeed || one.isNothing || one.slot < 0 || kept.has(one.slot)) continue
+      known ??= this.speedAt(one.begin)
+      const from = this.firstValue(one)
+      const pace = one.clock ? speedBeside(one.begin, 1, whole(one.end) - Math.max(whole(one.begin), 0), time => passed(one, time))
+        : SECOND / (one.stop - one.start)
+      kept.set(one.slot, keptSpeed(one.curve, from, lastValue(one, from), known, pace))
+    }
+    return sentences.map(sentence => {
+      const from = this.firstValue(sentence), own = sentence.keepsSpeed && kept.get(sentence.slot)
+      return { sentence, from, to: own ? own.to : lastValue(sentence, from), curve: own ? own.curve : null }
+    })
+  }
+
+  firstValue({ from, slot }) { return from ?? this.entries.values.get(slot) ?? 0 }
+
+  // The change per second just before an instant at which sentences begin.
+  speedAt(begin) {
+    if (whole(begin) <= this.speedBefore.until) return this.speedBefore.speed
+    const earlier = this.live.filter(one => one.sentence.begin < begin && !(one.sentence.end < begin))
+    if (earlier.length === 0) return 0
+    const latest = Math.max(...earlier.map(one => whole(one.sentence.begin)), 0)
+    return speedBeside(begin, -1, whole(begin) - latest, time => mean(earlier.map(one => valueOf(one, time))))
+  }
+
+  add(playing) {
+    this.live.push(playing)
+    this.settled = null
+    const { end } = playing.sentence
+    if (end < this.lastEnd) return
+    if (this.lastEnd < end) this.last = []
+    this.lastEnd = end
+    this.last.push(playing)
+  }
+
+  rehearse({ start, sentences, inner }) {
+    const trial = this.copy()
+    trial.live = trial.live.filter(one => !(one.sentence.end < start))
+    trial.begin(sentences, inner)
+    this.entries = trial.entries
+  }
+
+  kept(begin = Infinity) {
+    const last = this.last.filter(one => one.sentence.begin < begin)
+    if (last.length === 0) return null
+    return mean(last.map(one => valueOf(one, Math.max(0, one.sentence.clock ? one.sentence.end : whole(one.sentence.end)))))
+  }
+
+  // Returns the value at a time, and whether it changes after that.
+  advance(time) {
+    if (this.settled !== null) return [this.settled, false]
+    time -= this.origin
+    const ceiling = Math.ceil(time)
+    const playing = this.live.filter(({ sentence }) => whole(sentence.begin) < ceiling && ceiling <= whole(sentence.end))
+    let value
+    if (playing.length > 0) {
+      value = mean(playing.map(one => valueOf(one, time))) + this.swung(time)
+    } else {
+      value = this.kept() ?? this.opening
+      if (!this.live.some(one => ceiling <= whole(one.sentence.end))) this.settled = value
+    }
+    this.live = this.live.filter(one => whole(one.sentence.end) >= ceiling - 1)
+    return [value, this.live.some(one => ceiling < whole(one.sentence.end))]
+  }
+
+  // Whether a value stays for ever unless another sentence begins.
+  keeps(value) { return this.settled !== null || Object.is(this.kept() ?? this.opening, value) }
+
+  swung(time) {
+    const { swing } = this
+    if (!swing || time < swing.start || !(time < swing.end)) return 0
+    const share = (time - swing.start) / (swing.end - swing.start)
+    return swing.value * (1 + 2 * share) * (1 - share) * (1 - share) + swing.exchange(share, swing.gained, swing.lost)
+  }
+
+  // The change per second at a time; zero after the end. A leap has no velocity.
+  velocity(time) { return this.velocityInside(time - this.origin) }
+  velocityInside(time) {
+    if (this.live.length === 0 && this.last.length === 0 && whole(time) <= this.speedBefore.until) return this.speedBefore.speed
+    const ceiling = Math.ceil(time), now = whole(time), reach = SECOND / 10000
+    const active = this.live.filter(({ sentence }) => whole(sentence.begin) < ceiling && ceiling < whole(sentence.end))
+    if (active.length === 0) return 0
+    const begin = Math.max(...active.map(one => whole(one.sentence.begin)), 0), end = Math.min(...active.map(one => whole(one.sentence.end)))
+    const before = now - begin < reach ? begin : now - reach, after = end - now < reach ? end : time + reach
+    const side = [[before, after], [time, after], [before, time]].find(([start, end]) =>
+      start < end && !active.some(one => one.from !== one.to && leapsBetween(one.sentence, start, end)))
+    if (!side) return 0
+    const at = time => mean(active.map(one => valueOf(one, time))) + this.swung(time)
+    return (at(side[1]) - at(side[0])) / ((side[1] - side[0]) / SECOND)
+  }
+}
+
+// MARK: Properties and performers
+
+// One number of one view, with the performers that have taken it; the last of these writes it.
+class Property {
+  constructor(value, clock) {
+    Object.assign(this, { value, clock, written: -1, lastVelocity: 0, writers: [], changes: 0, doneTime: null, expected: 0 })
+  }
+  get current() { return this.writers[this.writers.length - 1] }
+  // What nothing moves is at rest.
+  get velocity() { return this.written >= this.clock.time ? this.lastVelocity : 0 }
+  write(value, velocity) {
+    if (!Object.is(value, this.value)) this.changes++
+    Object.assign(this, { value, lastVelocity: velocity, written: this.clock.time })
+  }
+  giveBack(writer) {
+    this.writers = this.writers.filter(other => other !== writer)
+    this.changes++
+  }
+  take(writer) {
+    this.giveBack(writer)
+    this.doneTime = null
+    this.writers.push(writer)
+  }
+}
+
+// A view as a target of plans: the properties of its tracks.
+class View {
+  constructor(name, clock) { Object.assign(this, { name, clock, properties: new Map() }) }
+  // Keeps the values for another scheduler.
+  forget() { for (const [track, { value }] of this.properties) this.properties.set(track, new Property(value, this.clock)) }
+  property(track) {
+    if (!this.properties.has(track)) this.properties.set(track, new Property(NaN, this.clock))
+    return this.properties.get(track)
+  }
+  assume(other) { for (const [track, { value }] of other.properties) this.property(track).value = value }
+}
+
+// The common part of the performers: each fulfils the plans of its kind on one view.
+class Performer {
+  constructor(view, scheduler, order) {
+    Object.assign(this, { view, scheduler, order, taken: new Set(), expectations: [], activities: new Set(), names: 0 })
+    Object.assign(this, { isAtRest: true, isTouched: false, isReleased: false })
+  }
+  get isActive() { return !this.isAtRest || this.activities.size > 0 }
+  get needsUpdates() { return !this.isReleased && (this.isActive || this.isUpdatedAtRest === true) }
+  get now() { return this.scheduler.clock.time }
+  take(property, forGood = false) {
+    const before = property.current
+    if (before && before !== this) {
+      before.yield?.(property)
+      this.scheduler.touch(before)
+    }
+    if (forGood) {
+      for (const other of property.writers) if (other !== this && other !== before) this.scheduler.touch(other)
+      property.writers = []
+    }
+    property.take(this)
+    this.taken.add(property)
+  }
+  giveBack(property) {
+    property.giveBack(this)
+    this.taken.delete(property)
+    this.scheduler.letGo.push(property)
+    if (property.current) this.scheduler.touch(property.current)
+  }
+  expect(property) {
+    this.expectations.push(property)
+    property.expected++
+  }
+  endExpecting(property) {
+    this.expectations.splice(this.expectations.indexOf(property), 1)
+    property.expected--
+    this.scheduler.letGo.push(property)
+    if (property.expected === 0 && property.current) this.scheduler.touch(property.current)
+  }
+  endActivity(name) {
+    this.activities.delete(name)
+    this.scheduler.candidates.push(this)
+  }
+  release() {
+    this.isReleased = true
+    for (const property of this.taken) this.giveBack(property)
+    for (const property of [...this.expectations]) this.endExpecting(property)
+  }
+}
+
+// Finds or makes the performers of plans, and advances time for them. A plan is an array: its view, the class of its performer,
+// its request and its name, if it has one. A plan without a class removes what has the name.
+class Scheduler {
+  constructor(clock) {
+    Object.assign(this, { clock, targets: new Map(), added: 0, performers: [], candidates: [], letGo: [], depth: 0 })
+    Object.assign(this, { isActive: false, hasMoved: false, hasLooseVelocity: false, turns: [], onIdle: null })
+  }
+  target(view) {
+    if (!this.targets.has(view)) this.targets.set(view, { number: this.added++, made: 0, performers: [], names: new Map() })
+    return this.targets.get(view)
+  }
+  commit(plans) {
+    for (const [view, kind, request, name] of plans) {
+      if (name) this.remove(view, name)
+      if (!kind) continue
+      const target = this.target(view)
+      let performer = target.performers.find(other => other instanceof kind)
+      if (!performer) {
+        performer = new kind(view, this, [target.number, target.made++])
+        target.performers.push(performer)
+        this.performers.push(performer)
+        this.performers.sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1])
+      }
+      if (name) {
+        target.names.set(name, performer)
+        performer.names++
+      }
+      performer.add(request, name ?? null)
+      this.touch(performer)
+    }
+  }
+  remove(view, name) {
+    const names = this.targets.get(view)?.names, performer = names?.get(name)
+    if (!performer) return
+    names.delete(name)
+    performer.names--
+    performer.remove(name)
+    this.touch(performer)
+  }
+  replaceAll(plans) {
+    for (const [view, { names, performers }] of this.targets) {
+      for (const name of [...names.keys()].sort()) this.remove(view, name)
+      for (const performer of performers) {
+        performer.remove(null)
+        this.touch(performer)
+      }
+    }
+    this.commit(plans)
+  }
+  touch(performer) {
+    if (performer.isTouched) return
+    performer.isTouched = true
+    this.candidates.push(performer)
+  }
+  // Advances time, and does some work at the same instant.
+  update(time, work) {
+    this.within(() => {
+      this.within(() => {
+        if (time > this.clock.time) this.hasLooseVelocity = false
+        this.clock.time = time
+        for (const turn of this.turns.splice(0)) turn()
+        for (const performer of this.performers.filter(one => one.needsUpdates)) if (performer.needsUpdates) this.advance(performer)
+      })
+      work?.()
+    })
+  }
+  advance(performer) {
+    performer.isAtRest = !performer.update(this.clock.time)
+    if (!performer.isAtRest) this.hasMoved = true
+    if (performer.isAtRest && !performer.hasPlans) this.candidates.push(performer)
+  }
+  send(event, view) {
+    for (const performer of this.targets.get(view)?.performers ?? []) {
+      if (!performer.pointer) continue
+      performer.pointer(event)
+      this.touch(performer)
+    }
+  }
+  // Does some work. At the end of the outermost call it releases the performers that have nothing left to do.
+  within(work) {
+    this.depth++
+    work()
+    if (this.depth === 1) {
+      for (const performer of this.candidates) {
+        if (performer.isTouched) {
+          performer.isTouched = false
+          if (!performer.isReleased) this.advance(performer)
+        }
+        if (performer.isReleased || performer.isActive || performer.names > 0 || performer.hasPlans) continue
+        performer.release()
+        const target = this.targets.get(performer.view)
+        for (const list of [this.performers, target.performers]) list.splice(list.indexOf(performer), 1)
+        if (target.performers.length === 0) this.targets.delete(performer.view)
+      }
+      this.candidates = []
+      for (const property of this.letGo.splice(0)) if (!property.current && property.velocity !== 0) this.hasLooseVelocity = true
+    }
+    this.depth--
+    if (this.depth > 0) return
+    const wasActive = this.isActive
+    this.isActive = this.performers.some(one => one.isActive)
+    if (this.isActive) this.hasMoved = true
+    if (wasActive && !this.isActive) this.onIdle?.()
+  }
+  get needsUpdate() { return this.isActive || this.turns.length > 0 || this.hasLooseVelocity }
+  get awaitsPointers() { return this.performers.some(one => one.pointer && one.hasPlans) }
+}
+
+// Plays the sentences of a scene on one view. The sentence that began last owns a track.
+class Sentences extends Performer {
+  isUpdatedAtRest = true
+  channels = []
+  waiting = new Map()
+  waits = []
+
+  get hasPlans() { return this.waits.length > 0 || this.channels.some(one => one.isOwned || one.timeline) }
+  add({ open, play, rehearse, perform }, name) {
+    if (open) return this.open(open)
+    if (perform) {
+      if (perform.tracks.length === 0 && perform.end < Infinity) this.waits.push({ name, end: perform.end })
+      for (const own of perform.tracks) this.perform(own, perform, name)
+      return
+    }
+    const one = play ?? rehearse, channel = this.channel(one.track)
+    channel.timeline ??= { entries: null, plansToCome: 1 }
+    channel.timeline.plansToCome--
+    const owns = channel.isOwned && channel.isTimeline
+    const waiting = this.waiting.get(one.track) ?? { sentences: [], rehearsals: [] }
+    if (play) {
+      // A sentence that has lost a track does not take it back at the next of its values on the way.
+      if (!owns && play.sentence.goesOn) return
+      if (!owns) this.reclaim(channel)
+      waiting.sentences.push(play.sentence)
+    } else if (owns) {
+      waiting.rehearsals.push(rehearse.rehearsal)
+    } else {
+      const trial = this.timelineTrack(channel)
+      trial.rehearse(rehearse.rehearsal)
+      channel.timeline.entries = trial.entries
+      return
+    }
+    this.waiting.set(one.track, waiting)
+  }
+  remove(name) {
+    this.waits = this.waits.filter(wait => wait.name !== name)
+    for (const channel of this.channels) {
+      if (!channel.isOwned || channel.name !== name) continue
+      this.leave(channel)
+      this.waiting.delete(channel.track)
+      this.giveBack(channel.property)
+    }
+    this.forget()
+  }
+  keep(channel) {
+    const place = this.channels.findIndex(one => one.track === channel.track)
+    this.channels[place < 0 ? this.channels.length : place] = channel
+    return channel
+  }
+  made(track, values, more) {
+    return this.keep({
+      track, values, property: this.view.property(track), feed: null, name: null, isTimeline: true, isOwned: true,
+      continuesMotion: false, end: -Infinity, timeline: null, ...more })
+  }
+  channel(track) {
+    return this.channels.find(one => one.track === track) ?? this.made(track, new SentenceTrack({}), { isOwned: false })
+  }
+  open({ track, values, plansToCome }) {
+    this.take(this.made(track, values, { timeline: { entries: null, plansToCome } }).property)
+  }
+  timelineTrack({ property: { value }, timeline }) {
+    const known = Number.isNaN(value) ? null : value
+    return new SentenceTrack({ base: known, opening: known, entries: timeline?.entries ?? undefined })
+  }
+  reclaim(channel) {
+    this.take(channel.property, true)
+    const values = this.timelineTrack(channel)
+    values.speedBefore = { speed: channel.property.velocity, until: this.now }
+    Object.assign(channel, { values, isTimeline: true, isOwned: true, name: null, feed: null, continuesMotion: false, end: -Infinity })
+  }
+  perform(own, { origin, end, continuesMotion }, name) {
+    const old = this.channels.find(one => one.track === own.track), property = this.view.property(own.track)
+    if (old?.isOwned) this.leave(old)
+    this.take(property, true)
+    this.waiting.delete(own.track)
+    const value = Number.isNaN(property.value) ? null : property.value
+    const values = new SentenceTrack({ origin, base: value, opening: value })
+    values.speedBefore = { speed: property.velocity, until: 0 }
+    this.made(own.track, values, { feed: new Feed(own), name, isTimeline: false, continuesMotion, end, timeline: old?.timeline ?? null })
+  }
+  yield(property) { for (const one of this.channels) if (one.property === property && one.isOwned) this.leave(one) }
+  // Writes the velocity of a track and releases it.
+  leave(channel) {
+    channel.property.write(channel.property.value, channel.values.velocity(this.now))
+    Object.assign(channel, { isOwned: false, feed: null })
+    if (channel.isTimeline && channel.timeline) channel.timeline.entries = channel.values.entries
+  }
+  forget() { this.channels = this.channels.filter(one => one.isOwned || one.timeline) }
+  update(time) {
+    for (const [track, { sentences, rehearsals }] of this.waiting) {
+      const channel = this.channels.find(one => one.track === track)
+      if (!channel?.isOwned || !channel.isTimeline) continue
+      channel.values.begin(sentences.sort((a, b) => a.begin - b.begin), rehearsals.sort((a, b) => a.start - b.start))
+    }
+    this.waiting.clear()
+    this.waits = this.waits.filter(wait => wait.end > time)
+    let isMoving = this.waits.length > 0
+    for (const channel of this.channels) {
+      if (!channel.isOwned) {
+        if (channel.timeline?.plansToCome === 0) channel.timeline = null
+        continue
+      }
+      if (channel.feed) this.beginComing(channel, time)
+      const [value, moves] = channel.values.advance(time)
+      if (value !== null && !Object.is(value, channel.property.value)) channel.property.write(value, 0)
+      if (moves || channel.feed?.next || time < channel.end) {
+        isMoving = true
+      } else if ((!channel.isTimeline || channel.timeline?.plansToCome === 0) && channel.values.keeps(value)) {
+        // No other performer has the track, so it keeps its value.
+        if (channel.isTimeline) channel.timeline = null
+        channel.isOwned = false
+        this.giveBack(channel.property)
+      }
+    }
+    this.forget()
+    return isMoving
+  }
+  beginComing(channel, time) {
+    const { feed, values } = channel, inside = Math.ceil(time) - values.origin
+    const begin = isDue => values.begin(feed.takeSentences(isDue), feed.takeRehearsals(isDue))
+    if (channel.continuesMotion) {
+      let place = feed.sentence
+      while (feed.at(place)?.isNothing) place++
+      const first = feed.at(place)
+      if (first && whole(first.begin) < inside) {
+        channel.continuesMotion = false
+        begin(at => at <= first.begin)
+        values.continueMotion(first.begin, channel.property.value)
+      }
+    }
+    begin(at => whole(at) < inside)
+  }
+}
+
+// The motion of a property under a force: Runge–Kutta steps of 1/960 s from its beginning. As the force is linear, a step is a
+// matrix, and the times of updates do not change the values.
+const STEP = SECOND / 960
+function stepMatrix(seconds, k, c) {
+  let h = seconds, doublings = 0
+  while ((Math.sqrt(k) + c) * h > 1 / 64 && doublings < 64) { h /= 2; doublings++ }
+  let [xx, xv, vx, vv] = [1, 0, 0, 1]
+  for (const divisor of [4, 3, 2, 1]) {
+    const s = h / divisor;
+    [xx, xv, vx, vv] = [1 + s * vx, s * vv, -s * (k * xx + c * vx), 1 - s * (k * xv + c * vv)]
+  }
+  while (doublings-- > 0) [xx, xv, vx, vv] = [xx * xx + xv * vx, xx * xv + xv * vv, vx * xx + vv * vx, vx * xv + vv * vv]
+  return [xx, xv, vx, vv]
+}
+class ForceMotion {
+  constructor({ stiffness, damping, pull }, value, velocity, start) {
+    const centre = stiffness > 0 ? pull / stiffness : 0
+    Object.assign(this, { stiffness, damping, centre, offset: value - centre, speed: velocity, start, isAtRest: false })
+    this.step = stepMatrix(1 / 960, stiffness, damping)
+    // A motion rests when a thousandth of the way is left: the way to the target, or the way that the velocity can carry it.
+    const way = stiffness > 0 ? Math.max(Math.abs(this.offset), Math.abs(velocity) / Math.sqrt(stiffness)) : this.left
+    this.threshold = Number.isFinite(way) ? way * 0.001 : -1
+    if (this.left === 0) this.settle()
+  }
+  // The distance that the motion may still cover: the amplitude of a swing, or the way that friction leaves it.
+  get left() {
+    const { stiffness, damping, offset, speed } = this, half = damping / 2, square = stiffness - half * half
+    if (stiffness === 0) return damping > 0 ? Math.abs(speed) / damping : speed !== 0 ? Infinity : 0
+    if (square > half * half / 4) {
+      const part = (speed + half * offset) / Math.sqrt(square)
+      return Math.sqrt(offset * offset + part * part)
+    }
+    const decay = square >= 0 ? half : stiffness / (half + Math.sqrt(-square))
+    return Math.max(Math.abs(offset), Math.abs(speed) / decay)
+  }
+  settle() {
+    if (this.stiffness > 0) this.offset = 0; else if (this.damping > 0) this.offset += this.speed / this.damping
+    this.speed = 0
+    this.isAtRest = true
+  }
+  moved([xx, xv, vx, vv]) { return [xx * this.offset + xv * this.speed, vx * this.offset + vv * this.speed] }
+  // Returns the value and the velocity at an instant.
+  advance(time) {
+    while (!this.isAtRest && time >= this.start + STEP) {
+      [this.offset, this.speed] = this.moved(this.step)
+      this.start += STEP
+      if ((Math.abs(this.offset) <= this.threshold || this.stiffness === 0) && this.left <= this.threshold) this.settle()
+    }
+    const rest = (time - this.start) / SECOND
+    const [offset, speed] = this.isAtRest || rest <= 0 ? [this.offset, this.speed] : this.moved(stepMatrix(rest, this.stiffness, this.damping))
+    return [this.centre + offset, speed]
+  }
+}
+
+// Moves the properties of a view by springs, friction and pushes. All plans of one property share one velocity.
+class Forces extends Performer {
+  bodies = []
+
+  get hasPlans() { return this.bodies.some(body => body.held.length > 0) }
+  body(property) {
+    let body = this.bodies.find(one => one.property === property)
+    if (!body) this.bodies.push(body = { property, held: [], push: 0, isUnderWay: false, motion: null, changes: 0, written: NaN })
+    else if (!property.writers.includes(this)) body.held = []
+    return body
+  }
+  // A request has the tracks that it moves. It pulls them to values, or to the nearest of several choices of values.
+  add({ tracks, values = [], choices, stiffness = 0, damping, push }, name) {
+    if (damping === undefined && !push.some(speed => speed !== 0)) return
+    const bodies = tracks.map(track => {
+      const body = this.body(this.view.property(track))
+      this.take(body.property)
+      this.bringUp(body)
+      return body
+    })
+    if (choices) {
+      const rests = bodies.map(({ property: { value, velocity } }) => value + velocity / 4)
+      const distance = choice => total(choice.map((value, place) => (value - rests[place]) * (value - rests[place])))
+      values = choices.reduce((best, choice) => distance(choice) < distance(best) ? choice : best)
+    }
+    for (const [place, body] of bodies.entries()) {
+      // A spring replaces those that have rested, and a choice the choice before it.
+      if (stiffness > 0) body.held = body.held.filter(plan => !plan.hasRested)
+      if (choices) body.held = body.held.filter(plan => !plan.isChoice || plan.name !== null)
+      body.held.push({ name, stiffness, damping: damping ?? 0, pull: stiffness * (values[place] ?? 0), isChoice: choices !== undefined, hasRested: false })
+      body.push += push?.[place] ?? 0
+      this.restart(body)
+    }
+  }
+  remove(name) {
+    for (const body of this.bodies) {
+      if (name !== null && !body.held.some(plan => plan.name === name)) continue
+      this.bringUp(body)
+      body.held = body.held.filter(plan => plan.name !== name)
+      this.restart(body)
+    }
+    this.leave()
+  }
+  // Writes the present value of a body before its forces change.
+  bringUp(body) { if (body.isUnderWay && body.property.current === this && this.hasItsValue(body)) this.move(body) }
+  hasItsValue({ property, changes, written }) { return property.changes === changes || property.value === written }
+  move(body) { this.write(body, ...body.motion.advance(this.now)) }
+  write(body, value, velocity) {
+    body.property.write(value, velocity)
+    Object.assign(body, { written: value, changes: body.property.changes })
+  }
+  restart(body) {
+    const { property, held } = body
+    body.isUnderWay = held.length > 0 && property.current === this
+    if (!body.isUnderWay) return
+    const sum = key => total(held.map(plan => plan[key])), velocity = property.velocity + body.push
+    body.push = 0
+    body.motion = new ForceMotion(
+      { stiffness: sum("stiffness"), damping: sum("damping"), pull: sum("pull") }, property.value, velocity, property.doneTime ?? this.now)
+    property.doneTime = null
+    this.write(body, property.value, velocity)
+  }
+  leave() {
+    for (const { property, held } of this.bodies) if (held.length === 0) this.giveBack(property)
+    this.bodies = this.bodies.filter(body => body.held.length > 0)
+  }
+  update() {
+    let isMoving = false
+    for (const body of this.bodies) {
+      const { property } = body
+      if (property.current !== this) {
+        body.isUnderWay = false
+        if (!property.writers.includes(this)) body.held = []
+        continue
+      }
+      if (!body.isUnderWay || !this.hasItsValue(body)) this.restart(body)
+      if (body.isUnderWay && !body.motion.isAtRest) this.move(body)
+      if (body.isUnderWay && !body.motion.isAtRest) {
+        isMoving = true
+        continue
+      }
+      // Plans without names end, except for springs of what a gesture may move away.
+      body.held = body.held.filter(plan => plan.name !== null || property.expected > 0 && plan.stiffness > 0)
+      for (const plan of body.held) if (plan.name === null) plan.hasRested = true
+      if (body.held.length === 0 && body.isUnderWay) property.doneTime = body.motion.start
+    }
+    this.leave()
+    return isMoving
+  }
+}
+
+// MARK: Gestures
+
+const away = (a, b) => norm([a[0] - b[0], a[1] - b[1]])
+const plus = (a, b) => [a[0] + b[0], a[1] + b[1]]
+const minus = (a, b) => [a[0] - b[0], a[1] - b[1]]
+const times = (a, factor) => [a[0] * factor, a[1] * factor]
+
+// The pointers that are down, oldest first. Events that fit no pointer are ignored.
+class PointersDown {
+  all = []
+  take({ pointer, phase, at }) {
+    const place = this.all.findIndex(one => one.pointer === pointer)
+    if (phase === "scrolled") return true
+    if ((phase === "began") === (place >= 0)) return false
+    if (phase === "began") this.all.push({ pointer, at })
+    else if (phase === "moved") this.all[place] = { pointer, at }
+    else this.all.splice(place, 1)
+    return true
+  }
+  get isEmpty() { return this.all.length === 0 }
+  get centre() { return times(this.all.reduce((sum, { at }) => plus(sum, at), [0, 0]), 1 / Math.max(1, this.all.length)) }
+  get spread() {
+    const centre = this.centre
+    return total(this.all.map(({ at }) => away(at, centre))) / Math.max(1, this.all.length)
+  }
+  get direction() {
+    if (this.all.length < 2) return null
+    const [x, y] = minus(this.all[1].at, this.all[0].at)
+    return x === 0 && y === 0 ? null : Math.atan2(y, x) * 180 / Math.PI
+  }
+}
+
+// What gestures that last for a time have in common. A step returns a state and a value, or null.
+class Recogniser {
+  pointers = new PointersDown()
+  isOpen = false
+  constructor(threshold, value) { Object.assign(this, { threshold, value }) }
+  begin(value) { this.isOpen = true; return this.change(value, "began") }
+  change(value, state = "changed") { this.value = value; return { state, value } }
+  end(phase) {
+    if (!this.isOpen) return null
+    this.isOpen = false
+    return { state: phase === "cancelled" ? "cancelled" : "ended", value: this.value }
+  }
+  step(event) {
+    const { pointers } = this, before = pointers.centre, pair = this.pair, wasDown = !pointers.isEmpty
+    if (event.phase === "scrolled" || !pointers.take(event)) return null
+    return this[event.phase === "cancelled" ? "ended" : event.phase](event, before, wasDown, pair) ?? null
+  }
+  get pair() { return this.pointers.all.slice(0, 2).map(one => one.pointer).join() }
+}
+class Drag extends Recogniser {
+  origin = [0, 0]
+  constructor(threshold) { super(threshold, [0, 0]) }
+  // Begins at once, where the pointers are.
+  catchNow() { return this.isOpen || this.pointers.isEmpty ? null : this.begin([0, 0]) }
+  began(_, before, wasDown) { this.origin = wasDown ? plus(this.origin, minus(this.pointers.centre, before)) : this.pointers.centre }
+  moved() {
+    const { centre } = this.pointers, way = minus(centre, this.origin), far = away(centre, this.origin)
+    if (this.isOpen) return this.change(way)
+    if (!(far >= this.threshold)) return null
+    const beyond = far > 0 ? times(way, 1 - Math.max(0, this.threshold) / far) : [0, 0]
+    this.origin = minus(centre, beyond)
+    return this.begin(beyond)
+  }
+  ended({ phase }, before) {
+    if (this.pointers.isEmpty) return this.end(phase)
+    this.origin = plus(this.origin, minus(this.pointers.centre, before))
+  }
+}
+class Pinch extends Recogniser {
+  unit = 0
+  constructor(threshold) { super(threshold, 0) }
+  rebase() { this.unit = this.isOpen ? this.pointers.spread / this.value : this.pointers.spread }
+  began() { this.rebase() }
+  moved() {
+    const { spread, all } = this.pointers
+    if (all.length < 2 || !(spread > 0)) return null
+    if (this.isOpen) return this.change(spread / this.unit)
+    if (!(Math.abs(spread - this.unit) >= this.threshold)) return null
+    this.unit += spread > this.unit ? this.threshold : -this.threshold
+    if (this.unit <= 0) this.unit = spread
+    return this.begin(spread / this.unit)
+  }
+  ended({ phase }) {
+    if (this.pointers.all.length < 2) return this.end(phase)
+    this.rebase()
+  }
+}
+class Rotate extends Recogniser {
+  direction = null
+  turned = 0
+  constructor(threshold) { super(threshold, 0) }
+  moved() {
+    const now = this.pointers.direction, { threshold } = this
+    if (now === null) return null
+    if (this.direction !== null) this.turned += remainder(now - this.direction, 360)
+    this.direction = now
+    if (this.isOpen) return this.change(this.turned)
+    if (!(Math.abs(this.turned) >= threshold)) return null
+    this.turned -= this.turned < 0 ? -Math.max(0, threshold) : Math.max(0, threshold)
+    return this.begin(this.turned)
+  }
+  began({ phase }, _, __, pair) {
+    if (this.pair === pair) return null
+    this.direction = this.pointers.direction
+    if (!this.isOpen) this.turned = 0
+    return this.pointers.all.length < 2 ? this.end(phase) : null
+  }
+  ended(...event) { return this.began(...event) }
+}
+class Match extends Recogniser {
+  shift = [0, 0]
+  constructor() { super(0, [0, 0]) }
+  step(event) {
+    // The pointer may have gone down before this recogniser received events.
+    const isNew = event.phase === "moved" && !this.pointers.all.some(one => one.pointer === event.pointer)
+    return super.step(isNew ? { ...event, phase: "began" } : event)
+  }
+  began(_, before, wasDown) {
+    const { centre } = this.pointers
+    if (!wasDown) this.shift = [0, 0]
+    if (!this.isOpen) return this.begin(centre)
+    this.shift = minus(plus(this.shift, before), centre)
+  }
+  moved() { return this.change(plus(this.pointers.centre, this.shift)) }
+  ended({ phase, at }, before) {
+    if (!this.pointers.isEmpty) {
+      this.shift = minus(plus(this.shift, before), this.pointers.centre)
+      return null
+    }
+    if (phase === "ended") this.change(plus(at, this.shift))
+    return this.end(phase)
+  }
+}
+const recognisers = { drag: Drag, pinch: Pinch, rotate: Rotate, match: Match }
+
+// The slope of the least-squares line through the values of the last tenth of a second.
+class VelocityTracker {
+  samples = []
+  recent(time) { return this.samples.filter(one => (time - one.time) / SECOND <= 0.1) }
+  add(values, time) { this.samples = [...this.recent(time).filter(one => one.time !== time), { values, time }] }
+  velocity(time, count) {
+    const recent = this.recent(time), seconds = recent.map(one => (one.time - time) / SECOND), middle = total(seconds) / recent.length
+    const bottom = total(seconds.map(s => (s - middle) * (s - middle)))
+    return Array.from({ length: count }, (_, k) => {
+      if (recent.length < 2 || !(bottom > 0)) return 0
+      const centre = total(recent.map(one => one.values[k])) / recent.length
+      return total(recent.map((one, place) => (seconds[place] - middle) * (one.values[k] - centre))) / bottom
+    })
+  }
+}
+
+// A rubber band lets a value that is pulled beyond a bound by d go (1 − 1/(0.55·d/length + 1))·length beyond it.
+const banded = (pull, length) => Math.sign(pull) * (1 - 1 / (0.55 * Math.abs(pull) / length + 1)) * length
+const unbanded = (held, length) => Math.sign(held) * (1 / (1 - Math.abs(held) / length) - 1) * length / 0.55
+
+// Moves the properties of a view with the pointers on it. From the beginning of a gesture to its end it writes the property, which
+// then goes back to the performer that had it before. What a drag leaves beyond its bounds springs back first.
+class Gestures extends Performer {
+  held = []
+  returns = []
+
+  get hasPlans() { return this.held.length > 0 }
+  add({ kind, tracks, threshold, from = 0, bounds = null, events }, name) {
+    const properties = tracks.map(track => this.view.property(track))
+    let plan = this.held.find(one => one.kind === kind && one.properties.every((own, place) => own === properties[place]) &&
+      one.properties.length === properties.length)
+    if (!plan) {
+      this.held.push(plan = {
+        kind, properties, from, terms: new Map(), recogniser: new recognisers[kind](threshold), tracker: null, isOpen: false })
+      for (const property of properties) this.expect(property)
+    }
+    const known = name === null ? plan.terms.get(null) : undefined
+    plan.terms.set(name, known ? Gestures.joined(known, { threshold, bounds }) : { threshold, bounds })
+    this.chooseTerms(plan)
+    for (const event of events) this.handle(event, plan)
+  }
+  // The terms of two plans: the lesser threshold, and the bounds within which both are.
+  static joined(one, other) {
+    const both = one.bounds && other.bounds && one.bounds.map(([low, high], place) =>
+      [Math.max(low, other.bounds[place][0]), Math.min(high, other.bounds[place][1])])
+    return { threshold: Math.min(one.threshold, other.threshold), bounds: both ?? one.bounds ?? other.bounds }
+  }
+  chooseTerms(plan) {
+    if (plan.terms.size === 0) return
+    const { threshold, bounds } = [...plan.terms.values()].reduce(Gestures.joined)
+    if (plan.kind !== "match") plan.recogniser.threshold = threshold
+    plan.bounds = bounds
+  }
+  remove(name) {
+    for (const plan of this.held) if (plan.terms.delete(name)) this.chooseTerms(plan)
+    for (const plan of this.held) {
+      if (plan.terms.size > 0) continue
+      this.close(plan, false)
+      for (const property of plan.properties) {
+        if (this.returns.some(one => one.property === property)) this.giveBack(property)
+        this.returns = this.returns.filter(one => one.property !== property)
+      }
+      for (const property of plan.properties) this.endExpecting(property)
+    }
+    this.held = this.held.filter(plan => plan.terms.size > 0)
+  }
+  values(plan) { return plan.properties.map(property => property.value) }
+  open(plan) {
+    if (plan.isOpen) return
+    const origin = this.values(plan)
+    // A band that is shorter than what is beyond the bounds already gets longer.
+    const near = origin.map((value, k) => plan.bounds ? clamped(value, ...plan.bounds[k]) : value)
+    const lengths = origin.map((value, k) => Math.max(100, 2 * Math.abs(value - near[k])))
+    const pulled = origin.map((value, k) => near[k] === value ? value : near[k] + unbanded(value - near[k], lengths[k]))
+    Object.assign(plan, { isOpen: true, origin, lengths, pulled, tracker: new VelocityTracker() })
+    this.activities.add(plan.kind)
+    this.scheduler.hasMoved = true
+    for (const property of plan.properties) {
+      this.returns = this.returns.filter(one => one.property !== property)
+      this.take(property)
+    }
+  }
+  close(plan, springsBack = true) {
+    if (!plan.isOpen) return
+    plan.isOpen = false
+    for (const [k, property] of plan.properties.entries()) {
+      if (this.held.some(one => one.isOpen && one.properties.includes(property))) continue
+      const [low, high] = plan.bounds?.[k] ?? [-Infinity, Infinity]
+      if (springsBack && clamped(property.value, low, high) !== property.value && property.current === this) {
+        this.returns.push({ property, low, high, motion: null, written: NaN })
+      } else {
+        this.giveBack(property)
+      }
+    }
+    if (!this.held.some(one => one.isOpen && one.kind === plan.kind)) this.endActivity(plan.kind)
+  }
+  pointer(event) { for (const plan of this.held) this.handle(event, plan) }
+  handle(event, plan) {
+    let step = plan.recogniser.step(event)
+    // A press on what a spring, a fling or a rubber band moves stops it.
+    if (!step && event.phase === "began" && plan.kind === "drag" && plan.properties.some(property => property.velocity !== 0 &&
+      (property.current instanceof Forces || this.returns.some(one => one.property === property && one.motion)))) step = plan.recogniser.catchNow()
+    if (!step) return
+    const { state, value } = step
+    if (state === "began" || state === "changed") this.open(plan)
+    if (!plan.isOpen) return
+    if (state === "cancelled") {
+      this.write(plan, plan.origin, plan.origin.map(() => 0))
+    } else {
+      const moved = plan.pulled.map((start, k) => plan.kind === "drag" ? start + value[k + plan.from]
+        : plan.kind === "pinch" ? start * value : plan.kind === "rotate" ? start + value : value[k])
+      const bounded = plan.bounds ? moved.map((value, k) => {
+        const near = clamped(value, ...plan.bounds[k])
+        return near === value ? value : near + banded(value - near, plan.lengths[k])
+      }) : moved
+      plan.tracker.add(bounded, event.time)
+      this.write(plan, bounded, plan.tracker.velocity(event.time, bounded.length))
+    }
+    if (state === "ended" || state === "cancelled") this.close(plan)
+  }
+  write({ properties }, values, velocities) {
+    for (const [k, property] of properties.entries()) if (property.current === this) property.write(values[k], velocities[k])
+  }
+  update(time) {
+    for (const plan of this.held) {
+      if (!plan.isOpen || plan.properties.every(property => property.written === time)) continue
+      const values = this.values(plan)
+      this.write(plan, values, plan.tracker.velocity(time, values.length))
+    }
+    this.returns = this.returns.filter(one => !this.isBack(one, time))
+    return this.returns.some(one => one.motion)
+  }
+  isBack(one, time) {
+    const { property, low, high } = one
+    if (property.current !== this) {
+      one.motion = null
+      return !property.writers.includes(this)
+    }
+    if (!one.motion || property.value !== one.written) {
+      const near = clamped(property.value, low, high)
+      if (near === property.value) {
+        this.giveBack(property)
+        return true
+      }
+      one.motion = new ForceMotion(
+        { stiffness: 200, damping: 2 * Math.sqrt(200), pull: 200 * near }, property.value, property.velocity, property.doneTime ?? this.now)
+      property.doneTime = null
+    }
+    property.write(...one.motion.advance(time))
+    one.written = property.value
+    if (!one.motion.isAtRest) return false
+    property.doneTime = one.motion.start
+    this.giveBack(property)
+    return true
+  }
+}
+
+// MARK: What pointers mean
+
+// The linear map from the coordinates in which a view is drawn to those around it.
+function transformOf(position, pivot, rotation, scale) {
+  if (rotation === 0 && scale[0] === 1 && scale[1] === 1) return [1, 0, 0, 1, ...position]
+  const turn = remainder(rotation, 360) * Math.PI / 180, c = Math.cos(turn), s = Math.sin(turn)
+  const [a, b, d, e] = [c * scale[0], s * scale[0], -s * scale[1], c * scale[1]]
+  return [a, b, d, e, position[0] + pivot[0] - (a * pivot[0] + d * pivot[1]), position[1] + pivot[1] - (b * pivot[0] + e * pivot[1])]
+}
+const determinant = ([a, b, d, e]) => a * e - b * d
+function originOf(transform, point) {
+  const [a, b, d, e, x, y] = transform, size = determinant(transform), way = minus(point, [x, y])
+  return size === 0 ? null : [(way[0] * e - way[1] * d) / size, (way[1] * a - way[0] * b) / size]
+}
+
+// Returns whether an outline of straight lines winds around a point at all.
+function isInside(corners, [x, y]) {
+  let winding = 0
+  for (const line of corners) for (let k = 0; k < line.length; k += 2) {
+    const [ax, ay, bx, by] = [line[k], line[k + 1], line[(k + 2) % line.length], line[(k + 3) % line.length]]
+    const side = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+    if (ay <= y && by > y && side > 0) winding++
+    if (ay > y && by <= y && side < 0) winding--
+  }
+  return winding !== 0
+}
+
+// Returns the number of characters that a text needs for a number.
+function lengthOfCount(value, [decimals, isGrouped]) {
+  const exact = Math.min(Math.abs(value || 0) * 10 ** decimals + 2 ** -20, 999999999999999872), below = whole(exact)
+  const count = BigInt(exact - below < 0.5 ? below : below + 1), digits = Math.max(String(count).length, decimals + 1) - decimals
+  return (value < 0 && count > 0 ? 1 : 0) + digits + (isGrouped ? whole((digits - 1) / 3) : 0) + (decimals > 0 ? decimals + 1 : 0)
+}
+
+// The area in which a pointer is on a view: its shape with the present values of its properties.
+class Shape {
+  constructor(data, view, tracks) {
+    Object.assign(this, data)
+    this.number = name => {
+      const value = tracks[name] === undefined ? NaN : view.property(tracks[name]).value
+      return Number.isNaN(value) ? data.start[name] : value
+    }
+  }
+  pair(name, x = "x", y = "y") { return [this.number(`${name}.${x}`), this.number(`${name}.${y}`)] }
+  get size() { return this.pair("size", "width", "height") }
+  get isVisible() { return this.number("opacity") > 0 }
+  // The width and the height that anchors count in.
+  get extent() {
+    const side = 2 * this.number("radius")
+    return this.kind === "circle" ? [side, side] : this.kind === "text" ? [0, 1.2 * this.number("font-size")]
+      : this.kind === "path" || this.kind === "group" ? [0, 0] : this.size
+  }
+  anchor([x, y, dx, dy]) { const [width, height] = this.extent; return [x * width + dx, y * height + dy] }
+  get transform() { return transformOf(this.pair("position"), this.anchor(this.pivot), this.number("rotation"), this.pair("scale")) }
+  origin(point) { return originOf(this.transform, point) }
+  contains(point) {
+    const origin = this.origin(point)
+    if (!origin) return false
+    const [x, y] = minus(origin, this.anchor(this.shift)), { kind, points, size: [width, height] } = this
+    if (kind === "circle") return x * x + y * y <= Math.max(0, this.number("radius")) ** 2
+    if (kind === "rectangle") {
+      const radius = Math.max(0, Math.min(this.number("corner-radius"), width / 2, height / 2))
+      const dx = Math.abs(x) - width / 2, dy = Math.abs(y) - height / 2
+      return dx <= 0 && dy <= 0 && Math.max(dx + radius, 0) ** 2 + Math.max(dy + radius, 0) ** 2 <= radius * radius
+    }
+    if (kind === "ellipse") return width > 0 && height > 0 && (x / (width / 2)) ** 2 + (y / (height / 2)) ** 2 <= 1
+    if (kind === "polygon") return width > 0 && height > 0 && isInside(points, [x / width, y / height])
+    if (kind === "line") return points[0].slice(2).some((_, k, rest) => {
+      if (k % 2 > 0) return false
+      const [ax, ay] = [points[0][k] * width, points[0][k + 1] * height], way = [rest[k] * width - ax, rest[k + 1] * height - ay]
+      const length = way[0] * way[0] + way[1] * way[1], from = [x - ax, y - ay]
+      const share = length > 0 ? clamped((from[0] * way[0] + from[1] * way[1]) / length, 0, 1) : 0
+      return norm(minus(from, times(way, share))) <= 8
+    })
+    if (kind === "path") return isInside(this.corners, [x, y])
+    if (kind !== "text") return false
+    const size = this.number("font-size"), value = this.number("value")
+    const letters = this.letters + total(this.formats.map(format => lengthOfCount(value, format)))
+    const half = Math.max(0, (0.6 * Math.max(0, size) + this.number("letter-spacing")) * letters) / 2
+    return Math.abs(x - 2 * half * this.shift[0]) <= half && Math.abs(y) <= size / 2
+  }
+  // The outline of a path; one that becomes others is between two of them.
+  get corners() {
+    if (!this.outlines) return this.points
+    const value = this.number("morph"), first = clamped(whole(value), 0, this.outlines.length - 2), share = value - first
+    return this.outlines[first].map((line, k) => line.map((number, place) => mixed(number, this.outlines[first + 1][k][place], share)))
+  }
+}
+
+// Recognises taps, of which two in quick succession are a double tap.
+class Taps {
+  pointers = new PointersDown()
+  // Returns the number of taps in succession that an event completes.
+  take(event) {
+    const { phase, at, time } = event, isFirst = this.pointers.isEmpty
+    if (phase === "began") Object.assign(this, { start: event, before: this.last, last: null })
+    if (!this.pointers.take(event)) return 0
+    const { began, start, before } = this
+    if (phase === "began") this.began = isFirst ? event : null
+    if (phase === "moved" && began && away(began.at, at) > 10) this.began = null
+    if (phase !== "ended" && phase !== "cancelled") return 0
+    this.began = null
+    if (phase === "cancelled" || !began || away(began.at, at) > 10 || (time - began.time) / SECOND > 0.5) return 0
+    if (before && (start.time - before.time) / SECOND <= 0.3 && away(start.at, before.at) <= 8) return 2
+    this.last = { time, at: start.at }
+    return 1
+  }
+}
+class LongPress {
+  pointers = new PointersDown()
+  began = null
+  take(event) {
+    const { phase, at } = event, isFirst = this.pointers.isEmpty
+    if (!this.pointers.take(event) || phase === "scrolled") return
+    if (phase !== "moved") this.began = phase === "began" && isFirst ? event : null
+    else if (this.began && away(this.began.at, at) > 8) this.began = null
+  }
+  get due() { return this.began ? this.began.time + SECOND / 2 : Infinity }
+}
+
+const gestureEvents = ["drag", "pinch", "rotate"]
+
+// Finds the views that each pointer is on, what it does there, and the cues that it triggers.
+class Pointers {
+  constructor(stage, actor = view => view) {
+    const { scene } = stage
+    this.stage = stage
+    this.actors = stage.views.map(actor)
+    const tracks = scene.views.map(() => ({}))
+    for (const [place, { view, number }] of scene.tracks.entries()) if (view >= 0 && number) tracks[view][number] = place
+    this.shapes = scene.views.map((data, place) => new Shape(data, this.actors[place], tracks[place]))
+    this.cues = scene.views.map(() => [])
+    this.follows = scene.views.map(() => false)
+    for (const [cue, { at, on, view, action }] of scene.cues.entries()) {
+      if (on) this.cues[view].push({ event: on, cue })
+      else if (action.gesture) this.follows[action.view] = true
+    }
+    this.recognisers = this.cues.map(cues => ({
+      taps: new Taps(), press: cues.some(one => one.event === "long press") ? new LongPress() : null,
+      drag: new Drag(10), pinch: new Pinch(8), rotate: new Rotate(5) }))
+    this.findsHovering = scene.cues.some(one => one.on === "hover" || one.on === "hover end")
+    Object.assign(this, { down: [], hovering: [], followers: new Map() })
+  }
+  groups(view) {
+    const groups = []
+    for (let next = this.shapes[view].parent; next >= 0; next = this.shapes[next].parent) groups.push(next)
+    return groups
+  }
+  // A place on the canvas in the coordinates around a view.
+  around(view, at) { return this.groups(view).reverse().reduce((place, group) => place && this.shapes[group].origin(place), at) ?? at }
+  magnification(view) {
+    return Math.sqrt(this.groups(view).reduce((factor, group) => factor * Math.abs(determinant(this.shapes[group].transform)), 1)) || 1
+  }
+  isInClips(view, place) {
+    for (let clip = this.shapes[view].clip; clip >= 0; clip = this.shapes[clip].clip) {
+      const open = [[clip, place]]
+      let isIn = false
+      while (!isIn && open.length > 0) {
+        const [next, at] = open.pop(), inside = this.shapes[next].origin(at)
+        isIn = this.shapes[next].contains(at)
+        if (inside) for (const member of this.shapes[next].members) open.push([member, inside])
+      }
+      if (!isIn) return false
+    }
+    return true
+  }
+  // The topmost view at a place, and the groups around it, the innermost first.
+  topmost(at) {
+    const places = [at]
+    for (const step of this.stage.scene.steps) {
+      const around = places[places.length - 1], view = step < 0 ? ~step : step, shape = this.shapes[view]
+      if (step < 0) places.push(around && shape.isVisible && this.isInClips(view, around) ? shape.origin(around) : null)
+      else if (shape.kind === "group") places.pop()
+      else if (around && shape.isVisible && shape.contains(around) && this.isInClips(view, around)) return [view, ...this.groups(view)]
+    }
+    return []
+  }
+  on(view) { return this.down.filter(one => one.views.includes(view)) }
+
+  // The time of the next long press.
+  get due() { return earliest(...this.recognisers.map(({ press }) => press?.due)) }
+
+  // Passes the events of one instant to the performers, and returns the cues that they trigger, each with the events that its plan
+  // receives.
+  take(events, time) {
+    const { scheduler } = this.stage, fired = new Map()
+    const fire = (kinds, view) => {
+      for (const { event, cue } of this.cues[view])
+        if (!fired.has(cue) && kinds.includes(event)) fired.set(cue, this.follower(cue) >= 0 ? this.replayed(event, view, this.follower(cue), time) : [])
+    }
+    for (const event of events) {
+      for (const { view, kinds, at, isTouch, isReleased } of [...this.hover(event), ...this.meanings(event)]) {
+        if (isTouch) {
+          const own = { ...event, at }, from = other => ({ ...event, at: this.around(other, event.at) })
+          scheduler.send(own, this.actors[view])
+          for (const other of this.followers.get(view) ?? []) scheduler.send(from(other), this.actors[other])
+          for (const { cue } of this.cues[view]) fired.get(cue)?.push(this.follower(cue) >= 0 ? from(this.follower(cue)) : own)
+        }
+        fire(kinds, view)
+        if (isReleased) this.followers.delete(view)
+      }
+      if (event.phase === "ended") for (const { view, kinds } of this.hover(event, true)) fire(kinds, view)
+    }
+    for (const [view, { press }] of this.recognisers.entries()) {
+      if (!(press?.due <= time)) continue
+      press.began = null
+      fire(["long press"], view)
+    }
+    return fired
+  }
+  // What an event means on each view that its pointer belongs to. The innermost view that waits for an event gets it.
+  meanings(event) {
+    const { pointer, phase, at } = event, place = this.down.findIndex(one => one.pointer === pointer)
+    if ((phase === "began") === (place >= 0)) return []
+    const one = phase === "began" ? { pointer, at, views: this.topmost(at) } : this.down[place]
+    if (phase === "began") this.down.push(one)
+    if (phase === "moved") one.at = at
+    if (phase === "ended" || phase === "cancelled") this.down.splice(place, 1)
+    const taken = new Set(), places = this.local(one.views, at)
+    let isTouch = true
+    return one.views.map((view, k) => {
+      const { taps, press, drag, pinch, rotate } = this.recognisers[view], kinds = phase === "began" ? ["press"] : []
+      const count = taps.take(event)
+      // A press that is long for a view inside is not long for the groups around it.
+      if (!taken.has("long press")) press?.take(event)
+      if (count > 0) kinds.push("tap")
+      if (count > 1) kinds.push("double tap")
+      for (const [kind, recogniser] of Object.entries({ drag, pinch, rotate })) if (recogniser.step(event)?.state === "began") kinds.push(kind)
+      const isReleased = (phase === "ended" || phase === "cancelled") && this.on(view).length === 0
+      if (isReleased) kinds.push("release")
+      const meaning = { view, kinds: kinds.filter(kind => !taken.has(kind)), at: places[k], isTouch, isReleased }
+      for (const cue of this.cues[view]) taken.add(cue.event)
+      if (this.follows[view]) isTouch = false
+      return meaning
+    })
+  }
+  // A place on the canvas in the coordinates around each of nested views, the innermost first.
+  local(views, at) {
+    let inside = at
+    return [...views].reverse().map(view => {
+      const place = inside ?? at
+      inside = inside && this.shapes[view].origin(inside)
+      return place
+    }).reverse()
+  }
+  // The views that a pointer enters or leaves that is not down.
+  hover({ pointer, phase, at }, isReleased = false) {
+    if (!this.findsHovering) return []
+    const isDown = this.down.some(one => one.pointer === pointer), known = this.hovering.find(one => one.pointer === pointer)
+    const moves = phase === "moved" && !isDown || phase === "ended" && isReleased && known || phase === "began" && known && !isDown
+    if (!moves && !(phase === "cancelled" && known)) return []
+    const before = known?.views ?? [], views = moves ? this.topmost(at) : []
+    this.hovering = this.hovering.filter(one => one !== known)
+    if (moves) this.hovering.push({ pointer, views })
+    if (before.join() === views.join()) return []
+    const isWaiting = view => this.cues[view].length > 0 || this.follows[view]
+    const count = view => this.hovering.filter(one => one.views.includes(view)).length
+    return [...before.filter(view => isWaiting(view) && count(view) === 0).map(view => ({ view, kinds: ["hover end"] })),
+      ...views.filter(view => isWaiting(view) && !before.includes(view) && count(view) === 1).map(view => ({ view, kinds: ["hover"] }))]
+  }
+  // The view that follows pointers because of a cue; -1 where none does.
+  follower(cue) {
+    const { action } = this.stage.scene.cues[cue]
+    return action.gesture ? action.view : -1
+  }
+  // Events that lead to what has just happened on a view: the pointers go down where they were when it began, and move.
+  replayed(event, view, target, time) {
+    const down = this.on(view), centre = times(down.reduce((sum, { at }) => plus(sum, at), [0, 0]), 1 / Math.max(1, down.length))
+    const { drag, pinch, rotate } = this.recognisers[view]
+    const start = at => event === "drag" ? minus(at, drag.value)
+      : event === "pinch" ? plus(centre, times(minus(at, centre), 1 / pinch.value))
+      : event === "rotate" ? plus(centre, turned(-rotate.value * Math.PI / 180, ...minus(at, centre))) : at
+    return [...down.map(({ pointer, at }) => ({ time, pointer, phase: "began", at: this.around(target, start(at)) })),
+      ...down.map(({ pointer, at }) => ({ time, pointer, phase: "moved", at: this.around(target, at) }))]
+  }
+  // Adds the plans of the triggered cues, in the order in which they act, to a list of plans.
+  act(fired, plans, time, actor) {
+    const { scene } = this.stage
+    const begun = new Set([...fired.keys()].map(cue => scene.cues[cue]).filter(({ on }) => gestureEvents.includes(on)).map(({ view }) => view))
+    const rank = ({ on, view }) => on === "hover end" ? 0 : on === "release" && begun.has(view) ? 2 : 1
+    const cues = [...fired.keys()].sort((a, b) => rank(scene.cues[a]) - rank(scene.cues[b]) || a - b)
+    let end = 0
+    for (const cue of cues) {
+      const { on, view, action } = scene.cues[cue], follower = this.follower(cue)
+      const last = this.stage.add(action, plans, time, { actor, events: fired.get(cue), hasBegun: gestureEvents.includes(on),
+        magnification: follower >= 0 ? this.magnification(follower) : 1 })
+      if (last < Infinity) end = Math.max(end, last)
+      if (!on || follower < 0 || follower === view || this.on(view).length === 0) continue
+      const known = this.followers.get(view) ?? []
+      if (!known.includes(follower)) this.followers.set(view, [...known, follower])
+    }
+    return { cues, end }
+  }
+}
+
+// MARK: Scenes
+
+// The views of a scene that the engine moves, and the parts of the scene that can be played on them.
+class Stage {
+  constructor(scene) {
+    const clock = { time: 0 }
+    Object.assign(this, { scene, clock, scheduler: new Scheduler(clock), nobody: new View("", clock) })
+    const curves = scene.easings.map(easing => makeCurve(easing, scene.paths))
+    this.views = scene.views.map(({ name }) => new View(name, clock))
+    const own = new Map()
+    this.owners = scene.tracks.map(({ view, name }) => {
+      if (view >= 0) return this.views[view]
+      if (!own.has(name)) own.set(name, new View(name, clock))
+      return own.get(name)
+    })
+    for (const [track, { base }] of scene.tracks.entries()) if (base !== null) this.owners[track].property(track).value = base
+    this.parts = scene.parts.map(part => new Part(part, curves))
+  }
+  // The tracks that an action can write before a time.
+  tracksOf({ play, tracks }, end = Infinity) { return play !== undefined ? this.parts[play].tracksBefore(end) : tracks ?? [] }
+  // Gives each track without a value the value that some actions would write first.
+  open(actions) {
+    for (const { play } of actions) {
+      if (play === undefined) continue
+      for (const own of this.parts[play].tracks) {
+        const property = this.owners[own.track].property(own.track)
+        if (Number.isNaN(property.value)) property.value = SentenceTrack.opened(own, this.scene.tracks[own.track]).opening ?? NaN
+      }
+    }
+  }
+  // Adds the plans of an action to a list of plans, and returns the time at which its animation ends.
+  add(action, plans, time, { actor = view => view, events = [], hasBegun = false, magnification = 1, continuesMotion = false } = {}) {
+    const { play, remove, view, name, gesture, tracks } = action
+    if (remove !== undefined) plans.push([actor(this.views[view]), null, null, remove])
+    else if (gesture) {
+      const threshold = hasBegun ? 0 : { drag: 10 / magnification, pinch: 8 / magnification, rotate: 5, match: 0 }[gesture]
+      plans.push([actor(this.views[view]), Gestures, { ...action, kind: gesture, threshold, events }, name])
+    } else if (tracks) plans.push([actor(this.views[view]), Forces, action, name])
+    else {
+      const part = this.parts[play], end = time + part.duration, byView = new Map()
+      for (const own of part.tracks) byView.set(this.owners[own.track], [...byView.get(this.owners[own.track]) ?? [], own])
+      if (part.tracks.length === 0 && part.duration !== 0) byView.set(this.nobody, [])
+      for (const [view, tracks] of byView) plans.push([actor(view), Sentences, { perform: { tracks, origin: time, end, continuesMotion } }, name])
+      return end
+    }
+    return time
+  }
+}
+
+// What a scene plays: its timeline, its cues, and what pointers trigger. A run that goes on from the values of another one has no
+// timeline, and of its cues only those that wait for pointers or follow them.
+class SceneRun {
+  constructor(scene, { trace = [], until = Infinity, values } = {}) {
+    const stage = this.stage = new Stage(scene), { scheduler } = stage, goesOn = values !== undefined
+    const timeline = goesOn ? { duration: 0, tracks: [], tracksBefore: () => stage.parts[0].tracksBefore(until) } : stage.parts[0]
+    this.trace = [...trace]
+    this.pointers = new Pointers(stage)
+    this.timed = scene.cues.map((cue, place) => ({ ...cue, at: goesOn ? 0 : cue.at, place })).filter(
+      cue => !cue.on && (!goesOn || cue.action.gesture)).sort((a, b) => a.at - b.at || a.place - b.place)
+    this.duration = timeline.duration
+    this.earliestEnd = this.knownEnd = Math.max(this.duration < Infinity ? this.duration : 0, this.timed[this.timed.length - 1]?.at ?? 0, trace[trace.length - 1]?.time ?? 0)
+    this.feeds = timeline.tracks.map(own => ({ track: own.track, feed: new Feed(own) }))
+    this.events = []
+    const isWhole = this.duration < Infinity && this.duration <= until, plans = []
+    for (const own of timeline.tracks) {
+      const values = SentenceTrack.opened(own, scene.tracks[own.track]), view = stage.owners[own.track]
+      if (values.opening !== null) view.property(own.track).value = values.opening
+      plans.push([view, Sentences, { open: {
+        track: own.track, values, plansToCome: isWhole ? own.sentences.length + own.rehearsals.length : Infinity } }])
+    }
+    this.openings = plans
+    const actions = scene.cues.map(cue => cue.action)
+    stage.open(actions)
+    this.tracks = [...new Set([...timeline.tracksBefore(until), ...actions.flatMap(action => stage.tracksOf(action, until))])].sort((a, b) => a - b)
+    this.columns = this.tracks.map(track => scene.tracks[track].name)
+    this.scheduler = scheduler
+    for (const [track, { name }] of scene.tracks.entries())
+      if (Number.isFinite(values?.[name])) stage.owners[track].property(track).value = values[name]
+  }
+  get values() { return this.tracks.map(track => this.stage.owners[track].property(track).value) }
+  // The time of the next sentence, whole; the openings come first.
+  get nextSentence() {
+    if (this.openings) return -1
+    return earliest(...this.feeds.flatMap(({ feed }) => [feed.next?.begin, feed.nextRehearsal?.start].map(time => time == null ? time : whole(time))))
+  }
+  get nextReaction() { return earliest(this.timed[0]?.at, this.trace[0]?.time, this.pointers.due) }
+  get nextInstant() {
+    return earliest(this.nextReaction, Math.max(0, this.nextSentence), this.duration > this.stage.clock.time && this.duration < Infinity ? this.duration : null)
+  }
+  get isDone() { return this.nextInstant === Infinity && !this.scheduler.isActive }
+  // Advances time. Whatever is due on the way happens at its own instant.
+  advance(time) {
+    for (;;) {
+      const sentence = this.nextSentence, isDue = sentence < Math.ceil(time), reaction = this.nextReaction
+      if (reaction <= time && (!isDue || reaction <= Math.max(0, sentence))) this.happen(reaction, reaction)
+      else if (isDue) this.happen(Math.max(0, sentence), sentence)
+      else break
+    }
+    this.scheduler.update(time)
+  }
+  happen(time, last) {
+    this.scheduler.update(time, () => {
+      const plans = [], events = []
+      while (this.trace[0]?.time <= time) events.push(this.trace.shift())
+      const fired = this.pointers.take(events, time)
+      while (this.timed[0]?.at <= time) {
+        const { place } = this.timed.shift(), follower = this.pointers.follower(place)
+        fired.set(place, follower >= 0 ? this.pointers.replayed(null, follower, follower, time) : [])
+      }
+      if (this.openings) { plans.push(...this.openings); this.openings = null }
+      for (const { track, feed } of this.feeds) {
+        const view = this.stage.owners[track], isDue = at => whole(at) <= last
+        for (const rehearsal of feed.takeRehearsals(isDue)) plans.push([view, Sentences, { rehearse: { track, rehearsal } }])
+        for (const sentence of feed.takeSentences(isDue)) plans.push([view, Sentences, { play: { track, sentence } }])
+      }
+      const { cues, end } = this.pointers.act(fired, plans, time)
+      this.knownEnd = Math.max(this.knownEnd, end)
+      for (const cue of cues) this.events.push({ time, cue })
+      this.scheduler.commit(plans)
+    })
+  }
+}
+
+// The time after the last known end for which something may move. What takes longer counts as endless.
+const PATIENCE = 600 * SECOND
+
+// A transition of a scene. It may turn around, and replicated views move as their replicas.
+class TransitionRun {
+  constructor(scene, { transition, direction = "present", reverseAt = null, trace = null }) {
+    const stage = this.stage = new Stage(scene)
+    this.script = scene.transitions.find(one => one.name === transition)
+    if (!this.script) throw new RangeError(`no transition "${transition}"; there are: ${scene.transitions.map(one => one.name).join(", ")}`)
+    this.replicas = new Map(this.script.replicas.map(([view, name]) => [stage.views[view], new View(name, stage.clock)]))
+    this.actor = view => this.replicas.get(view) ?? view
+    const actions = [...this.script.present, ...this.script.dismiss, ...trace ? scene.cues.filter(cue => cue.on).map(cue => cue.action) : []]
+    stage.open(actions)
+    this.tracks = [...new Set(actions.flatMap(action => stage.tracksOf(action)))].sort((a, b) => a - b)
+    this.cells = this.tracks.map(track => ({ view: this.actor(stage.owners[track]), track }))
+    this.columns = this.cells.map(({ view, track }) => {
+      const original = stage.owners[track], { name } = scene.tracks[track]
+      return view === original ? name : view.name + name.slice(original.name.length)
+    })
+    Object.assign(this, { reversal: null, events: [], trace: null, wayBack: [], time: 0, playedEnd: 0, lastEvent: null, pointers: null })
+    if (direction === "dismiss") {
+      // Dismissing begins where presenting leaves the views.
+      this.begin("present")
+      for (let time = 0; this.isRunning; time += SECOND / 10) {
+        if (time > this.playedEnd + PATIENCE) throw new RangeError(`presenting "${transition}" never ends`)
+        this.scheduler.update(time)
+      }
+    }
+    this.begin(direction)
+    this.start = this.values
+    this.events.push({ time: 0, direction })
+    this.reversal = reverseAt
+    if (!trace) return
+    this.trace = [...trace]
+    this.lastEvent = trace[trace.length - 1]?.time ?? 0
+    this.pointers = new Pointers(stage, this.actor)
+  }
+  begin(direction) {
+    const { stage, script } = this
+    stage.clock.time = 0
+    for (const view of new Set([...stage.views, ...stage.owners])) view.forget()
+    for (const [view, replica] of this.replicas) { replica.assume(view); replica.forget() }
+    this.scheduler = stage.scheduler = new Scheduler(stage.clock)
+    Object.assign(this, { initial: direction, direction, isRunning: true, outcome: null })
+    this.scheduler.onIdle = () => this.finishIfIdle()
+    const plans = []
+    this.add(plans, script[direction], 0)
+    this.scheduler.within(() => this.scheduler.commit(plans))
+    this.finishIfNothingMoves()
+  }
+  add(plans, actions, time, continuesMotion = false) {
+    for (const action of actions) {
+      const end = this.stage.add(action, plans, time, { actor: this.actor, continuesMotion })
+      if (end < Infinity) this.playedEnd = Math.max(this.playedEnd, end)
+    }
+  }
+  finishIfNothingMoves() {
+    const { scheduler } = this
+    if (!scheduler.isActive && !scheduler.awaitsPointers) scheduler.turns.push(() => this.finishIfIdle())
+  }
+  finishIfIdle() {
+    const { scheduler } = this
+    if (!this.isRunning || scheduler.isActive || !scheduler.hasMoved && scheduler.awaitsPointers) return
+    Object.assign(this, { isRunning: false, outcome: this.direction === this.initial ? "completed" : "cancelled" })
+    for (const [view, replica] of this.replicas) view.assume(replica)
+  }
+  get values() { return this.cells.map(({ view, track }) => view.property(track).value) }
+  get isWaiting() { return this.isRunning && this.pointers !== null && !this.scheduler.needsUpdate }
+  get nextEvent() { return this.pointers ? earliest(this.trace[0]?.time, this.pointers.due) : Infinity }
+  get isDone() { return !this.isRunning || this.isWaiting && this.nextEvent === Infinity && this.reversal === null }
+  get earliestEnd() { return 0 }
+  get knownEnd() { return Math.max(this.playedEnd, this.isRunning ? Math.max(this.reversal ?? 0, this.lastEvent ?? 0) : 0) }
+  advance(time) {
+    for (;;) {
+      const next = earliest(this.reversal, this.nextEvent), event = this.nextEvent
+      if (next > time || next === Infinity) break
+      if (event === next) this.react(next)
+      if (this.reversal === next) this.turnAround(next)
+    }
+    if (this.isRunning) this.scheduler.update(time)
+  }
+  react(time) {
+    if (!this.isRunning) {
+      this.pointers = null
+      return
+    }
+    this.scheduler.update(time, () => {
+      const plans = [], events = []
+      while (this.trace[0]?.time <= time) events.push(this.trace.shift())
+      const { cues, end } = this.pointers.act(this.pointers.take(events, time), plans, time, this.actor)
+      this.playedEnd = Math.max(this.playedEnd, end)
+      for (const cue of cues) this.events.push({ time, cue })
+      this.scheduler.commit(plans)
+    })
+  }
+  turnAround(time) {
+    const { stage, scheduler, script } = this
+    this.reversal = null
+    scheduler.update(time)
+    if (!this.isRunning) return
+    const direction = this.direction = this.direction === "present" ? "dismiss" : "present", plans = []
+    this.events.push({ time, direction })
+    this.add(plans, script[direction], time, true)
+    if (this.pointers) {
+      // What has moved, and what nothing leads elsewhere, goes back to where it was.
+      const led = new Set(script[direction].filter(action => action.play !== undefined || action.stiffness > 0).flatMap(action => stage.tracksOf(action)))
+      for (const [place, { view, track }] of this.cells.entries()) {
+        if (view.property(track).value === this.start[place] || led.has(track)) continue
+        plans.push([view, Forces, { tracks: [track], values: [this.start[place]], stiffness: 200, damping: 2 * Math.sqrt(200) }])
+      }
+    }
+    scheduler.within(() => scheduler.replaceAll(plans))
+    this.finishIfNothingMoves()
+  }
+}
+
+// MARK: Frames
+
+// Reads pointer events from a table with the columns time,pointer,phase,x,y. Times are in seconds.
+function readGestures(table) {
+  const rows = table.replace(/^\uFEFF/, "").split(/\r?\n/).filter(line => line !== "").map(line => line.split(",").map(field => field.replace(/^"(.*)"$/, "$1")))
+  if (rows.shift()?.join() !== "time,pointer,phase,x,y") throw new SyntaxError("the first line must be time,pointer,phase,x,y")
+  return rows.map(([time, pointer, phase, x, y]) => ({ time: Number(time), pointer: Number(pointer), phase, x: Number(x), y: Number(y) }))
+}
+const eventsOf = gestures => (typeof gestures === "string" ? readGestures(gestures) : gestures).map(({ time, pointer, phase, x, y }) =>
+  ({ time: Math.round(time * SECOND), pointer, phase, at: [x, y] }))
+
+// Returns the frames that `motionc run` writes, as columns and rows of numbers. Times are in seconds.
+function framesOf(scene, { gestures, fps = 60, until, transition, direction, reverseAt } = {}) {
+  const flicks = seconds => seconds == null ? null : Math.round(seconds * SECOND), trace = gestures == null ? null : eventsOf(gestures)
+  const ntsc = [24, 30, 60, 120].find(rate => [1000, 100].some(unit => Math.round(rate * 1000 / 1001 * unit) / unit === fps))
+  const rate = ntsc ? ntsc * 1000 / 1001 : fps, unit = SECOND / rate, step = Math.abs(unit - Math.round(unit)) < 1e-6 ? Math.round(unit) : unit
+  const frameAt = time => Math.ceil(time / step - 1e-9), end = until == null ? null : frameAt(flicks(until))
+  // What begins after the last frame does not count.
+  const run = transition === undefined ? new SceneRun(scene, { trace: trace ?? [], until: end === null ? Infinity : whole(end * step) + 1 })
+    : new TransitionRun(scene, { transition, direction, reverseAt: flicks(reverseAt), trace })
+  const rows = []
+  if (end === null && run.duration === Infinity) throw new RangeError("the animation never ends; give `until` in seconds")
+  for (let frame = 0; end === null || frame <= end; frame++) {
+    const time = frame * step
+    run.advance(time)
+    rows.push([frame, frame / rate, ...run.values])
+    if (end !== null || frame < frameAt(run.earliestEnd)) continue
+    if (run.isDone) break
+    if (time > run.knownEnd + PATIENCE) throw new RangeError("the scene does not come to rest within ten minutes; give `until` in seconds")
+  }
+  return { columns: ["frame", "time", ...run.columns], rows }
+}
+// engine end

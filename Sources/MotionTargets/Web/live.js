@@ -1,0 +1,242 @@
+const byId = id => document.getElementById(id)
+const data = JSON.parse(byId("data").textContent)
+const stage = document.querySelector(".stage svg")
+const fewer = matchMedia("(prefers-reduced-motion: reduce)")
+
+// MARK: Drawing
+
+const elements = data.views.map(({ name }) => [...stage.querySelectorAll("[data-view]")].find(element => element.dataset.view === name))
+const written = elements.map(() => new Map())
+const rounded = number => Math.round(number * 1e4) / 1e4
+const colour = parts => `rgb(${parts.map(part => Math.round(clamped(part, 0, 1) * 255)).join(" ")})`
+
+// Returns a number as a text shows it. Halves are rounded away from zero, also those that are up to a millionth too small.
+function counted(value, [decimals, isGrouped]) {
+  const exact = Math.min(Math.abs(value || 0) * 10 ** decimals + 2 ** -20, 999999999999999872), below = Math.floor(exact)
+  const digits = String(BigInt(exact - below < 0.5 ? below : below + 1)).padStart(decimals + 1, "0")
+  const all = digits.slice(0, digits.length - decimals), sign = value < 0 && /[1-9]/.test(digits) ? "-" : ""
+  return sign + (isGrouped ? all.replace(/\B(?=(\d{3})+$)/g, ",") : all) + (decimals > 0 ? "." + digits.slice(-decimals) : "")
+}
+
+// Returns the attributes of a view with its present values.
+function attributesOf(shape, drawing) {
+  const number = name => {
+    const limits = drawing.limits.find(one => one[0] === name), value = shape.number(name)
+    return limits ? clamped(value, limits[1] ?? -Infinity, limits[2] ?? Infinity) : value
+  }
+  const has = name => shape.start[name] !== undefined
+  const [width, height] = has("size.width") ? [number("size.width"), number("size.height")] : [0, 0]
+  const [x, y] = shape.anchor(shape.shift), attributes = {}
+  const set = (name, value) => { attributes[name] = typeof value === "number" ? rounded(value) : value }
+  if (shape.kind === "circle") { set("cx", x); set("cy", y); set("r", Math.max(0, number("radius"))) }
+  if (shape.kind === "rectangle") {
+    set("x", x - width / 2); set("y", y - height / 2); set("width", Math.max(0, width)); set("height", Math.max(0, height))
+    set("rx", Math.max(0, Math.min(number("corner-radius"), width / 2, height / 2)))
+  }
+  if (shape.kind === "ellipse") { set("cx", x); set("cy", y); set("rx", Math.max(0, width / 2)); set("ry", Math.max(0, height / 2)) }
+  if (shape.kind === "polygon" || shape.kind === "line") {
+    const [corners] = shape.points, all = []
+    for (let k = 0; k < corners.length; k += 2) all.push(rounded(corners[k] * width + x) + " " + rounded(corners[k + 1] * height + y))
+    set("d", "M" + all.join("L") + (shape.kind === "polygon" ? "Z" : ""))
+  }
+  if (drawing.outlines) {
+    const value = shape.number("morph"), first = clamped(Math.floor(value), 0, drawing.outlines.length - 2), next = drawing.outlines[first + 1]
+    set("d", drawing.outlines[first].map((part, k) => typeof part === "string" ? part
+      : part.map((one, place) => rounded(mixed(one, next[k][place], value - first))).join(" ")).join(""))
+  }
+  if (shape.kind === "text") { set("font-size", Math.max(0, number("font-size"))); set("letter-spacing", number("letter-spacing")) }
+  if (has("opacity")) set("opacity", number("opacity"))
+  for (const paint of ["fill", "stroke"]) {
+    if (!drawing[paint]) continue
+    const parts = drawing[paint].map(number)
+    set(paint, colour(parts.slice(0, 3)))
+    set(paint + "-opacity", clamped(parts[3], 0, 1))
+  }
+  if (drawing.stroke && has("stroke-width")) set("stroke-width", Math.max(0, number("stroke-width")))
+  if (drawing.reach !== undefined) {
+    const stretch = 1 + 2 * drawing.reach, start = number("trim.start")
+    set("stroke-dasharray", `${Math.max(0, number("trim.end") - start) * stretch} 2`)
+    set("stroke-dashoffset", drawing.reach - start * stretch)
+  } else if (has("stroke-dash-offset") && drawing.stroke) set("stroke-dashoffset", number("stroke-dash-offset"))
+  const [a, b, c, d, e, f] = shape.transform.map(part => Math.round(part * 1e6) / 1e6)
+  set("transform", a === 1 && b === 0 && c === 0 && d === 1 ? `translate(${e} ${f})` : `matrix(${a} ${b} ${c} ${d} ${e} ${f})`)
+  return attributes
+}
+
+// Changes what has changed. A view without tracks never does.
+const isMoving = data.views.map((_, place) => data.tracks.some(track => track.view === place && track.number))
+let shapes = null
+function drawStage(run) {
+  shapes = run.pointers?.shapes ?? shapes
+  for (const [place, shape] of shapes.entries()) {
+    if (!isMoving[place]) continue
+    const drawing = data.drawings[place], known = written[place], element = elements[place]
+    for (const [name, value] of Object.entries(attributesOf(shape, drawing))) {
+      if (known.get(name) === value) continue
+      known.set(name, value)
+      element.setAttribute(name, value)
+    }
+    if (!drawing.words) continue
+    const words = drawing.words.map(word => typeof word === "string" ? word : counted(shape.number("value"), word)).join("")
+    if (element.textContent !== words) element.textContent = words
+  }
+}
+
+// MARK: What happens
+
+const seconds = flicks => (Math.max(0, flicks) / SECOND).toFixed(3) + " s"
+const mostLines = 500
+function addLine(time, words, kind = "") {
+  const line = document.createElement("li"), at = document.createElement("time"), log = byId("log")
+  const isAtEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - 4
+  at.textContent = seconds(time)
+  line.className = kind
+  const text = document.createElement("span")
+  text.textContent = words
+  line.append(at, text)
+  log.append(line)
+  while (log.children.length > mostLines) log.firstChild.remove()
+  if (isAtEnd) log.scrollTop = log.scrollHeight
+}
+function tell({ time, cue, transition, direction, outcome, state }) {
+  if (cue !== undefined) addLine(time, data.words[cue])
+  else if (state) { addLine(time, state === "idle" ? "everything is at rest" : "moving", "state"); byId("state").textContent = state }
+  else if (outcome) addLine(time, `transition ${transition} ${outcome}: it is ${direction === "present" ? "presented" : "dismissed"}`)
+  else addLine(time, `transition ${player.transition}: ${direction}`)
+  showTransitions()
+}
+
+// MARK: The last seconds
+
+const span = 5 * SECOND, mostCurves = 24
+const curves = new Map()
+let samples = []
+function curveOf(name) {
+  if (curves.has(name) || curves.size >= mostCurves) return curves.get(name)
+  const row = document.createElement("div"), label = document.createElement("span"), canvas = document.createElement("canvas")
+  const value = document.createElement("span")
+  row.className = "curve"
+  label.textContent = label.title = name
+  value.className = "value"
+  row.append(label, canvas, value)
+  byId("still").hidden = true
+  byId("curves").append(row)
+  curves.set(name, { canvas, value })
+  return curves.get(name)
+}
+const words = value => Number.isFinite(value) ? value.toFixed(3).replace(/^-(0\.000)$/, "$1").replace("-", "\u2212") : ""
+function drawCurves(run, time) {
+  const { columns, values } = run
+  const last = samples[samples.length - 1]
+  if (last && (last.columns.join() !== columns.join() || time < last.time)) samples = []
+  if (last && last.time === time) samples.pop()
+  samples.push({ time, columns, values })
+  while (samples.length > 2 && samples[1].time < time - span) samples.shift()
+  const ratio = window.devicePixelRatio || 1, style = getComputedStyle(document.documentElement)
+  for (const [place, name] of columns.entries()) {
+    const all = samples.map(sample => sample.values[place]), low = Math.min(...all), high = Math.max(...all)
+    const curve = low < high || curves.has(name) ? curveOf(name) : undefined
+    if (!curve) continue
+    const text = words(values[place])
+    if (curve.value.textContent !== text) curve.value.textContent = text
+    const { canvas } = curve, width = canvas.clientWidth * ratio, height = canvas.clientHeight * ratio, pen = canvas.getContext("2d")
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    pen.clearRect(0, 0, width, height)
+    pen.strokeStyle = style.getPropertyValue("--critical")
+    pen.lineWidth = 1.6 * ratio
+    pen.beginPath()
+    for (const [k, sample] of samples.entries()) {
+      const x = width * (1 - (time - sample.time) / span), share = high > low ? (all[k] - low) / (high - low) : 0.5
+      const y = height - 3 * ratio - share * (height - 6 * ratio)
+      if (k === 0) pen.moveTo(x, y); else pen.lineTo(x, y)
+    }
+    pen.stroke()
+  }
+}
+
+// MARK: The player
+
+const player = new Player(data, {
+  tell,
+  draw(run, time) {
+    drawStage(run)
+    byId("now").textContent = seconds(time)
+    drawCurves(run, time)
+  } })
+player.isLive = true
+
+// A view that waits for pointers or follows them takes part in the order of the keyboard.
+const point = event => {
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(stage.getScreenCTM().inverse())
+  return [rounded(x), rounded(y)]
+}
+listen(stage, player, point)
+for (const [place, { name }] of data.views.entries()) {
+  const waits = data.cues.filter(cue => cue.on ? cue.view === place : cue.action.gesture && cue.action.view === place)
+  if (waits.length === 0 || !elements[place]) continue
+  const element = elements[place]
+  element.setAttribute("role", "button")
+  element.setAttribute("tabindex", "0")
+  element.setAttribute("aria-label", name)
+  element.addEventListener("keydown", event => {
+    if (event.key !== "Enter" && event.key !== " ") return
+    event.preventDefault()
+    const box = element.getBoundingClientRect()
+    const [x, y] = point({ clientX: box.left, clientY: box.top }), [right, bottom] = point({ clientX: box.right, clientY: box.bottom })
+    tap(player, place, { x, y, width: right - x, height: bottom - y })
+  })
+}
+
+function begin(options) {
+  byId("log").replaceChildren()
+  for (const { canvas } of curves.values()) canvas.parentElement.remove()
+  curves.clear()
+  samples = []
+  byId("still").hidden = false
+  player.restart(options)
+}
+const press = (button, on) => button.setAttribute("aria-pressed", on)
+function showTransitions() {
+  for (const button of document.querySelectorAll("[data-transition]"))
+    press(button, player.transition === button.dataset.transition && player.run.direction === button.dataset.direction)
+}
+for (const button of document.querySelectorAll("[data-transition]")) {
+  button.addEventListener("click", () => player.play(button.dataset.transition, button.dataset.direction))
+}
+byId("restart").addEventListener("click", () => begin())
+byId("pause").addEventListener("click", () => {
+  player.setPace({ isPaused: !player.isPaused })
+  press(byId("pause"), player.isPaused)
+})
+byId("speed").addEventListener("change", event => player.setPace({ speed: Number(event.target.value) }))
+const moveLess = on => { player.isReduced = on; press(byId("less"), on) }
+byId("less").addEventListener("click", () => moveLess(!player.isReduced))
+fewer.addEventListener("change", () => moveLess(fewer.matches))
+byId("save").addEventListener("click", () => {
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(new Blob([player.recording], { type: "text/csv" }))
+  link.download = "gestures.csv"
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  byId("command").textContent = `motionc run ${data.file}${player.transition === undefined ? "" : ` --transition ${player.transition}`} --gestures gestures.csv`
+})
+byId("gestures").addEventListener("change", async event => {
+  const [file] = event.target.files
+  if (!file) return
+  try {
+    begin({ gestures: await file.text(), transition: player.transition, direction: player.run.initial })
+    byId("command").textContent = ""
+  } catch (error) {
+    byId("command").textContent = `${file.name}: ${error.message}`
+  }
+  event.target.value = ""
+})
+
+window.motionc = {
+  recording: () => player.recording,
+  values: () => player.values,
+  // Goes on from the values of another page, where the views stay.
+  restore(values) { begin({ values }) },
+}
+moveLess(fewer.matches)
+begin()

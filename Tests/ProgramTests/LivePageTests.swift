@@ -1,0 +1,231 @@
+import Foundation
+import SeededRandom
+import Testing
+
+/// Pages that react: their engine against the runtime, and real input in a browser.
+@Suite struct LivePageTests {
+  /// Something that both the runtime and the engine play.
+  private struct Run {
+    var script: String
+    var gestures: String?
+    var until: Double?
+    var fps = 60.0
+    var transition: (name: String, direction: String, reverseAt: Double?)?
+
+    /// The options of `motionc run`.
+    var arguments: String {
+      var words = "--precision exact --fps \(fps)"
+      if let gestures { words += " --gestures \(gestures)" }
+      if let until { words += " --until \(until)s" }
+      if let transition {
+        words += " --transition \(transition.name) --direction \(transition.direction)"
+        if let time = transition.reverseAt { words += " --reverse-at \(time)s" }
+      }
+      return words
+    }
+
+    /// The options of the function `framesOf` of the engine, and the names of the files.
+    var task: [String: Any] {
+      var task: [String: Any] = ["script": script, "fps": fps]
+      task["gestures"] = gestures
+      task["until"] = until
+      task["transition"] = transition?.name
+      task["direction"] = transition?.direction
+      task["reverseAt"] = transition?.reverseAt
+      return task
+    }
+  }
+
+  /// Reads the data and the engine out of each page, and prints the frames as tables of CSV, each behind a line `# N`.
+  private static let frames = #"""
+    import fs from "fs"
+    for (const [place, { script, gestures, ...options }] of JSON.parse(fs.readFileSync("tasks.json", "utf8")).entries()) {
+      const html = fs.readFileSync(script.replace(/\.motion$/, ".html"), "utf8")
+      const data = JSON.parse(html.match(/<script type="application\/json" id="data">([^]*?)<\/script>/)[1])
+      const program = html.slice(html.lastIndexOf("<script>") + 8, html.indexOf("// engine end"))
+      const framesOf = new Function("scene", "options", program + "\nreturn framesOf(scene, options)")
+      console.log("# " + place)
+      try {
+        const { columns, rows } = framesOf(data, { ...options, gestures: gestures && fs.readFileSync(gestures, "utf8") })
+        console.log(columns.join(",") + "\n" + rows.map(row => row.join(",")).join("\n"))
+      } catch (error) { console.log("error " + error.message) }
+    }
+    """#
+
+  /// Returns what differs between `motionc run` and the engine, by more than 1e-9 of a value or of 1.
+  private static func differences(_ runs: [Run], files: [String: String]) throws -> [String] {
+    let shell = try Shell(files: files.merging(["frames.mjs": frames]) { one, _ in one })
+    defer { shell.remove() }
+    let tasks = try JSONSerialization.data(withJSONObject: runs.map(\.task))
+    try tasks.write(to: shell.folder.appendingPathComponent("tasks.json"))
+    var command = ""
+    for script in Set(runs.map(\.script)).sorted() {
+      command += "motionc compile \(script) -o \(script.dropLast(7)).html 2> errors || { cat errors >&2; exit 1; }\n"
+    }
+    for (place, run) in runs.enumerated() {
+      command += "echo '# \(place)'; motionc run \(run.script) \(run.arguments) 2> errors || echo error\n"
+    }
+    let played = try shell.run(command)
+    #expect(played.status == 0, "\(played.errorText)")
+    let computed = try shell.run("node frames.mjs")
+    #expect(computed.status == 0, "\(computed.errorText)")
+    func tables(_ text: String) -> [[Substring]] {
+      text.split(separator: "\n").split { $0.hasPrefix("# ") }.map(Array.init)
+    }
+    let (all, other) = (tables(played.outputText), tables(computed.outputText))
+    #expect(all.count == runs.count && other.count == runs.count)
+    return zip(runs, zip(all, other)).compactMap { run, tables in
+      difference(tables.0, tables.1).map { "\(run.script) \(run.arguments): \($0)" }
+    }
+  }
+
+  private static func difference(_ one: [Substring], _ other: [Substring]) -> String? {
+    if one.last == "error" { return other.last?.hasPrefix("error") == true ? nil : "only `run` fails" }
+    guard one.first == other.first, one.count == other.count else {
+      return "\(one.first ?? "") with \(one.count) rows and \(other.first ?? "") with \(other.count)"
+    }
+    for (row, otherRow) in zip(one, other).dropFirst() where row != otherRow {
+      for (value, otherValue) in zip(row.split(separator: ","), otherRow.split(separator: ",")) {
+        guard let exact = Double(value), let near = Double(otherValue) else { return "\(row) and \(otherRow)" }
+        if !(abs(exact - near) <= 1e-9 * max(1, abs(exact))) { return "\(row) and \(otherRow)" }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the values in the last row of a run.
+  private static func lastRow(_ run: String, in shell: Shell) throws -> [String: Double] {
+    let outcome = try shell.run("motionc run \(run) --precision exact")
+    #expect(outcome.status == 0, "\(outcome.errorText)")
+    let lines = outcome.outputText.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+    guard let names = lines.first, let last = lines.last else { return [:] }
+    return Dictionary(uniqueKeysWithValues: zip(names, last.map { Double($0) ?? .nan }))
+  }
+
+  /// A JavaScript expression of the middle of a view on the page, as text.
+  private static func middle(_ view: String) -> String {
+    "(box => [box.x + box.width / 2, box.y + box.height / 2].join())(document.querySelector('[data-view=\(view)]').getBoundingClientRect())"
+  }
+
+  private static let isAtRest = "document.getElementById('state').textContent === 'idle'"
+
+  /// A person drags a view, lets it go, and taps another with the keyboard. The runtime plays what the page has recorded.
+  @Test func whatIsRecordedReplaysInTheRuntime() throws {
+    guard let chromium = Browser.find(for: "real input on a page that reacts") else { return }
+    let script = """
+      canvas 400 by 240
+      view ball is a circle at (200, 120) with radius 30
+      view box is a square at (60, 60) with size 40
+      on drag of ball: match ball to the pointer named "move"
+      on release of ball: spring ball to (200, 120) with stiffness 60 and damping 9 named "move"
+      on tap of box: move box by (10, 20) over 200ms
+      transition open
+        present: move box to (300, 60) over 300ms with ease-out
+        dismiss: move box to (60, 60) over 300ms with ease-in
+      """
+    let shell = try Shell(files: ["live.motion": script])
+    defer { shell.remove() }
+    let made = try shell.run("motionc compile live.motion -o live.html")
+    #expect(made.status == 0 && made.errorText.isEmpty)
+    let page = "file://\(shell.folder.path)/live.html"
+    let browser = try LiveBrowser(chromium, at: page, in: shell)
+    defer { browser.close() }
+    try browser.wait(until: "window.motionc !== undefined")
+    func middle(_ view: String) throws -> (x: Double, y: Double) {
+      let numbers = try browser.value(of: LivePageTests.middle(view)).split(separator: ",").compactMap { Double($0) }
+      return (try #require(numbers.first), try #require(numbers.last))
+    }
+    let start = try middle("ball")
+    try browser.mouse("mousePressed", start.x, start.y)
+    for step in 1...8 { try browser.mouse("mouseMoved", start.x + 10 * Double(step), start.y - 4 * Double(step)) }
+    try browser.wait(until: "motionc.values()['ball.position.x'] === 280")
+    let dragged = try middle("ball")
+    #expect(abs(dragged.x - start.x - 80) < 0.5 && abs(dragged.y - start.y + 32) < 0.5)
+    try browser.mouse("mouseReleased", start.x + 80, start.y - 32)
+    // The press has given the ball the focus.
+    try browser.key("Tab")
+    #expect(try browser.value(of: "document.activeElement.dataset.view") == "box")
+    try browser.key("Enter", text: "\r")
+    try browser.wait(until: "motionc.values()['box.position.y'] === 80 && \(LivePageTests.isAtRest)")
+    let recording = try browser.value(of: "motionc.recording()")
+    try Data(recording.utf8).write(to: shell.folder.appendingPathComponent("gestures.csv"))
+    let last = try LivePageTests.lastRow("live.motion --gestures gestures.csv", in: shell)
+    let origin = (x: start.x - 200, y: start.y - 120)
+    for view in ["ball", "box"] {
+      let place = try middle(view)
+      #expect(abs(place.x - origin.x - (last["\(view).position.x"] ?? .nan)) <= 0.5, "\(view)")
+      #expect(abs(place.y - origin.y - (last["\(view).position.y"] ?? .nan)) <= 0.5, "\(view)")
+    }
+    // The recording plays on a page too, from the beginning.
+    _ = try browser.value(
+      of: """
+        (() => {
+          const files = new DataTransfer(), input = document.getElementById("gestures")
+          files.items.add(new File([motionc.recording()], "gestures.csv"))
+          input.files = files.files
+          input.dispatchEvent(new Event("change"))
+        })()
+        """)
+    try browser.wait(until: "motionc.values()['box.position.y'] === 60")
+    try browser.wait(until: "motionc.values()['box.position.y'] === 80 && \(LivePageTests.isAtRest)")
+    // A transition turns around on the way, and ends where it began.
+    _ = try browser.value(of: "document.querySelector('[data-direction=present]').click()")
+    try browser.wait(until: "motionc.values()['box.position.x'] > 100")
+    _ = try browser.value(of: "document.querySelector('[data-direction=dismiss]').click()")
+    try browser.wait(until: "document.getElementById('log').textContent.includes('cancelled: it is dismissed')")
+    #expect(try browser.value(of: "motionc.values()['box.position.x']") == "60")
+  }
+
+  private static func hasNode() throws -> Bool {
+    if try Shell.run("command -v node").status == 0 { return true }
+    print("skipped: the engine of pages that react: node is not installed")
+    return false
+  }
+
+  @Test func examplesPlayAsInTheRuntime() throws {
+    guard try LivePageTests.hasNode() else { return }
+    let examples = try Scripts.examples()
+    var runs: [Run] = []
+    for (script, text) in examples.sorted(by: { $0.key < $1.key }) where Scripts.hasReactions(text) {
+      let trace = "\(script.dropLast(7)).csv"
+      let isEndless = ExamplesTests.durations["\(script.dropFirst(9).dropLast(7))"] != nil || text.contains("forever")
+      let gestures: [String?] = examples[trace] == nil ? [nil] : [nil, trace]
+      // A script that has only transitions plays nothing else.
+      let hasCues = text.contains("\nat ") || text.contains("\non ")
+      for gestures in hasCues ? gestures : [] {
+        runs.append(Run(script: script, gestures: gestures, until: isEndless ? 8 : nil))
+      }
+      for line in text.split(separator: "\n") where line.hasPrefix("transition ") {
+        let name = String(line.dropFirst("transition ".count))
+        for direction in ["present", "dismiss"] {
+          for reversal in [nil, 0.1, 0.15] as [Double?] {
+            runs.append(Run(script: script, until: 2, transition: (name, direction, reversal)))
+          }
+        }
+      }
+    }
+    #expect(runs.count > 12)
+    let differences = try LivePageTests.differences(runs, files: examples)
+    #expect(differences.isEmpty, "\(differences)")
+  }
+
+  @Test func randomScriptsPlayAsInTheRuntime() throws {
+    guard try LivePageTests.hasNode() else { return }
+    var (runs, files): ([Run], [String: String]) = ([], [:])
+    for seed in 0..<UInt64(Soak.rounds(12, soaking: 300)) {
+      let made = RandomReactions(seed: seed)
+      files["\(seed).motion"] = made.script
+      files["\(seed).csv"] = made.gestures
+      let fps = [60, 29.97, 7][Int(seed % 3)]
+      runs.append(Run(script: "\(seed).motion", gestures: "\(seed).csv", until: 4, fps: fps))
+      guard made.hasTransition else { continue }
+      let (direction, reversal) = (seed % 2 == 0 ? "present" : "dismiss", [nil, 0.1, 0.25][Int(seed % 3)])
+      runs.append(
+        Run(
+          script: "\(seed).motion", gestures: "\(seed).csv", until: 3, fps: fps, transition: ("t", direction, reversal))
+      )
+    }
+    let differences = try LivePageTests.differences(runs, files: files)
+    #expect(differences.isEmpty, "\(differences)")
+  }
+}
