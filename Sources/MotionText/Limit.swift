@@ -18,6 +18,8 @@ package enum Limit {
   package static let mistakes = 10_000
   /// The largest number of sentences that play, each counted as often as it plays.
   package static let placedSentences: UInt64 = 10_000_000
+  /// The largest number of them in a picture, a plot or a timeline for people. More would take longer than anyone waits.
+  package static let shownSentences: UInt64 = 500_000
   /// The largest number of frames that are written unless the arguments say which.
   package static let frames: Int64 = 100_000_000
 }

@@ -511,6 +511,7 @@ import Testing
         "scale v\(number) to \(any(2...30))e-1 \(with)", "(move v\(number) by (40, 9) \(with)) looped forever",
         "move v\(number) by (0, 50) \(with) then (rotate v\(number) by 90 degrees \(with)) repeated forever",
         "wait 300ms then (move v\(number) by (30, 5) \(with) while scale v\(number) to 1.5 \(with) while rotate v\(number) by 1 turn \(with))",
+        "(wait 40ms then move v\(number) by (0, 50) over 200ms with \(curves[number % curves.count])) repeated 3 times",
         "fadeOut v\(number) \(with) while move v\(number) by (9, 20) \(with)",
       ]
       moves.append("(\(kinds[number % kinds.count]))")

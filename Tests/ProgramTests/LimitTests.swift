@@ -94,6 +94,28 @@ import Testing
     #expect(beyond.status == 1 && beyond.output.isEmpty)
   }
 
+  @Test func sentencesThatAreShown() throws {
+    // In a picture for a browser, a property that repeats throughout counts two passes.
+    func copies(_ count: Int) -> String { "grow circle from 1 to 2 over 1ms repeated \(count) times\n" }
+    let passes = try run("motionc compile a.motion --format svg", copies(10_000_000))
+    #expect(passes.status == 0 && passes.output.count < 2_000)
+    let within = try run("motionc timeline a.motion --format svg", copies(500_000))
+    #expect(within.status == 0 && within.errorText.isEmpty)
+    for (command, option) in [
+      ("compile --format html", "duration"), ("compile --format lottie", "duration"), ("plot", "duration"),
+      ("timeline", "until"),
+    ] {
+      let beyond = try run("motionc \(command) a.motion", copies(500_001))
+      #expect(
+        beyond.errorText
+          == "motionc: a.motion: the animation plays 500001 sentences, and the limit is 500000; "
+          + "write only its beginning with --\(option)\n", "\(command)")
+      #expect(beyond.status == 1 && beyond.output.isEmpty)
+      let beginning = try run("motionc \(command) a.motion --\(option) 1s", copies(500_001))
+      #expect(beginning.status == 0 && !beginning.output.isEmpty, "\(command)")
+    }
+  }
+
   @Test func frames() throws {
     // The last frame is written too.
     let seconds = 100_000_000 / 50

@@ -113,6 +113,45 @@ import Testing
       seeks: 100)
   }
 
+  /// Repetitions that end are passes of one animation, which keeps its last value.
+  static let finite = [
+    "rotate square from 0 to 360 degrees over 700ms repeated 3 times then wait 400ms",
+    "((grow circle from radius 10 to 40 over 300ms with ease-in) looped 4 times) then fadeOut circle",
+    // Only its first pass begins at the size that is declared.
+    "(wait 300ms then grow circle from radius 10 to 40 over 400ms) repeated 3 times then wait 300ms",
+    "((wait 200ms then move circle by (40, 20) over 300ms) looped 5 times) while fade square to 0.2 over 2s",
+    "(fade square from 1 to 0.2 over 250ms with steps(5)) repeated 6 times + (rotate circle from 0 to 90 degrees over 400ms) looped 3 times + (tint card from #f00 to #0af over 333ms repeated 4 times)",
+    "(animate card's width from 20 to 90 over 300ms repeated 5 times) + (animate card's x from 20 to 90 over 300ms repeated 6 times) + animate card's y from 20 to 90 over 1300ms",
+    "wait 150ms then ((fadeIn circle over 200ms + (move square from (20, 0) to (99, 50) over 300ms with ease-out then scale square from 1 to 2 over 100ms)) repeated 4 times) at 1.25 speed",
+    "((tint card from #f00 to #fff over 250ms) looped 3 times) + (rotate square from 0 to 360 degrees over 700ms repeated forever)",
+    "((move circle from (0, 0) to (50, 0) over 150ms then move circle from (100, 0) to (200, 90) over 300ms with steps(3)) repeated 3 times) then rotate circle by 90 degrees over 500ms",
+    "(move square from (0, 0) to (90, 50) over 200ms with spring(stiffness: 200, damping: 12)) repeated 3 times then animate square's x to 20 over 300ms",
+  ].enumerated().map {
+    BrowserAgainstFrames.Subject(name: "finite \($0)", script: $1 + "\n", frameOptions: "--duration 5s")
+  }
+
+  @Test func repetitionsThatEndKeepTheirLastValues() throws {
+    try SVGTests.browser.check(SVGTests.finite, seeks: 100)
+  }
+
+  /// A picture, and the time for it, does not grow with the number of passes.
+  @Test func passesAreNotWrittenOut() throws {
+    let script = """
+      view card is a square at (60, 60)
+      view dot is a circle at (60, 60)
+      (move card from (0, 0) to (90, 0) over 1s looped 9999999 times) then fadeOut card then rotate dot by 90 degrees
+
+      """
+    let shell = try Shell(files: ["a.motion": script])
+    defer { shell.remove() }
+    for format in ["svg", "css"] {
+      let written = try shell.run("motionc compile a.motion --format \(format)")
+      #expect(written.outputText.contains(" 2s linear 9999999 both"), "\(written.outputText)")
+      #expect(written.outputText.contains(" linear 19999998s both"))
+      #expect(written.outputText.utf8.count < 3_000 && written.status == 0)
+    }
+  }
+
   /// Parts that repeat after 1.334 s and 1.568 s begin together only every 17 minutes.
   @Test func differentPeriodsAreNotWrittenOut() throws {
     let shell = try Shell(

@@ -92,8 +92,12 @@ package struct Timeline: Sendable {
 extension Scene {
   /// Returns the times at which each sentence and each `named` composition plays.
   ///
-  /// - Parameter end: the time from which on nothing that begins is laid out, in flicks; `nil` for none.
-  package func timeline(upTo end: Int64? = nil) throws(LayoutProblem) -> Timeline { try Timeline(self, upTo: end) }
+  /// - Parameters:
+  ///   - end: the time from which on nothing that begins is laid out, in flicks; `nil` for none.
+  ///   - limit: the largest number of intervals.
+  package func timeline(
+    upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit
+  ) throws(LayoutProblem) -> Timeline { try Timeline(self, upTo: end, limit: limit) }
 }
 
 /// A visitor that collects the rows of a timeline.

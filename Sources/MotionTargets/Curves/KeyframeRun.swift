@@ -21,7 +21,10 @@ struct KeyframeRun {
   private(set) var start = 0.0
   /// The duration in flicks, of one pass if the animation repeats.
   private(set) var duration = 0.0
-  private(set) var isEndless = false
+  /// Whether it repeats.
+  private(set) var isLoop = false
+  /// The number of passes of a repetition; `nil` without end.
+  private(set) var passes: UInt64?
   private(set) var hasLeaps = false
   /// The smallest distance in flicks between two keys that matters.
   private(set) var leastGap = 0.5
@@ -92,17 +95,19 @@ struct KeyframeRun {
   /// - Parameters:
   ///   - stretches: the stretches, without gaps; not empty.
   ///   - grain: the difference below which two values count as equal.
-  ///   - isEndless: whether the stretches are one pass of a repetition, which the keys then span.
+  ///   - isLoop: whether the stretches are one pass of a repetition, which the keys then span.
+  ///   - passes: the number of its passes; `nil` without end.
   ///   - initial: the values at the very start.
   ///   - entry: the values before the first pass of a repetition.
   init(
-    _ stretches: [Stretch], initial: [Double], grain: Double, isEndless: Bool = false, entry: [Double] = []
+    _ stretches: [Stretch], initial: [Double], grain: Double, isLoop: Bool = false, passes: UInt64? = nil,
+    entry: [Double] = []
   ) {
-    self.isEndless = isEndless
+    (self.isLoop, self.passes) = (isLoop, passes)
     var rest = stretches[...]
     // A constant at either end needs no keys, because the first and the last value are held.
     var lead: [Double]?
-    if !isEndless {
+    if !isLoop {
       if rest.count > 1, let first = rest.first, first.isHold, KeyframeRun.isNear(first.to, initial, grain) {
         lead = first.to
         rest.removeFirst()
@@ -117,17 +122,17 @@ struct KeyframeRun {
     leastGap = gap
     // A pass that begins with a leap is shifted slightly, and steps cannot be shifted.
     var leapsIn = false
-    if isEndless, let first = rest.first, let last = rest.last {
+    if isLoop, let first = rest.first, let last = rest.last {
       leapsIn = !KeyframeRun.isNear(first.from, last.to, grain) || !KeyframeRun.isNear(first.first, entry, grain)
       if leapsIn { rest = (KeyframeRun.apart(first, gap: gap) + rest.dropFirst())[...] }
     }
     guard let first = rest.first, let final = rest.last else { return }
     // Browsers treat times less than a microsecond after the start as the start, so a leap there has a key before it.
-    let lateness = !isEndless && Double(first.start) >= KeyframeRun.early ? KeyframeRun.early : 0
+    let lateness = !isLoop && Double(first.start) >= KeyframeRun.early ? KeyframeRun.early : 0
     let origin = Double(first.start) - lateness
     start = origin
     let whole = Double(final.end) - origin
-    var before = lead ?? (isEndless ? nil : initial)
+    var before = lead ?? (isLoop ? nil : initial)
     // The time at which the values after the last leap begin.
     var leapEnd = 0.0
     var beginsWithLeap = false
@@ -178,7 +183,7 @@ struct KeyframeRun {
       for place in keys.indices { keys[place].time -= lateness }
     }
     duration = keys.last?.time ?? 0
-    if isEndless {
+    if isLoop {
       duration = Double(final.end) - origin
       if let last = keys.last, last.time > duration { keys[keys.count - 1].time = duration }
       if let last = keys.last, last.time < duration {

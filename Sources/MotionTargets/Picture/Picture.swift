@@ -10,13 +10,14 @@ package struct Picture: Sendable {
   package let notes: [String]
 
   /// - Parameters:
-  ///   - score: the score of the scene, up to `performance.horizon`.
+  ///   - score: the score of the scene, up to `performance.horizon`; that of `finite.scene` if there are such passes.
   ///   - tolerance: the largest error of approximated curves, in pixels; see `VisibleProperty.Unit`.
   ///   - player: the player that the picture is for.
   ///   - followed: the curves of a recording, if the scene is one; it is then played once.
+  ///   - finite: the repetitions that end and that a browser plays in passes.
   package init(
     _ scene: Scene, _ score: Score, _ performance: Performance, style: CurveReduction.Style, tolerance: Double,
-    player: PicturePlayer = .browser, followed: Recording.Followed? = nil
+    player: PicturePlayer = .browser, followed: Recording.Followed? = nil, finite: FiniteLoops? = nil
   ) throws(ReductionProblem) {
     self.performance = performance
     canvas = PictureCanvas(scene)
@@ -42,8 +43,8 @@ package struct Picture: Sendable {
       return (view, property, allowed, scene.views[view].limits(of: property), property.unit.farthest)
     }
     // Each inner array repeats together.
-    var loops: [Int: (curve: MotionCurve, loop: MotionCurve)] = [:]
-    for group in Picture.loops(of: scene, score, performance, player) {
+    var loops: [Int: (curve: MotionCurve, loop: MotionCurve, passes: UInt64?)] = [:]
+    for group in Picture.loops(of: scene, score, performance, player, finite) {
       var parts: [CurveReduction.Loop] = []
       for (place, loop) in group {
         guard let shown = shown(place) else { continue }
@@ -53,7 +54,11 @@ package struct Picture: Sendable {
             farthest: shown.farthest))
       }
       let isLater = parts.contains { $0.first == nil }
-      for (place, part) in zip(group.map(\.place), parts) { loops[place] = part.parts(isLater: isLater) }
+      for (place, part) in zip(group.map(\.place), parts) {
+        let (curve, loop) = part.parts(isLater: isLater)
+        let passes = finite?.ofTracks[score.tracks[place]]?.passes
+        loops[place] = (curve, loop, passes.map { isLater ? $0 - 1 : $0 })
+      }
     }
     for place in score.tracks.indices {
       let track = scene.tracks[Int(score.tracks[place])]
@@ -61,12 +66,13 @@ package struct Picture: Sendable {
       let name = track.component.map { "\(track.property).\($0)" } ?? track.property
       var curve: MotionCurve
       var loop: MotionCurve?
+      var passes: UInt64?
       switch performance {
       case .once where followed != nil:
         curve = followed?.curves[Int(score.tracks[place])] ?? MotionCurve([])
       case .once(let end), .looping(let end, _, _):
         if let looped = loops[place] {
-          (curve, loop) = looped
+          (curve, loop, passes) = looped
         } else {
           curve = try reduction.curve(
             ofTrackAt: place, to: end, tolerance: allowed, limits: limits, farthest: farthest)
@@ -83,7 +89,8 @@ package struct Picture: Sendable {
         notes.add(curve, .fraction, tolerance: allowed)
       }
       if property == nil { notes.unseen.append(track.name) }
-      views[view].movements.append(PictureView.Movement(property: property, name: name, curve: curve, loop: loop))
+      views[view].movements.append(
+        PictureView.Movement(property: property, name: name, curve: curve, loop: loop, passes: passes))
     }
     notes.addLimits(scene)
     notes.limited += followed?.limited ?? []
@@ -114,6 +121,28 @@ package struct Picture: Sendable {
   ///
   /// In a browser each property repeats on its own. Other players have one timeline, on which everything repeats together.
   private static func loops(
+    of scene: Scene, _ score: Score, _ performance: Performance, _ player: PicturePlayer, _ finite: FiniteLoops?
+  ) -> [[(place: Int, loop: TrackLoops.Loop)]] {
+    endlessLoops(of: scene, score, performance, player)
+      + (finite.map { Picture.finiteLoops(of: scene, score, $0) } ?? [])
+  }
+
+  private static func finiteLoops(
+    of scene: Scene, _ score: Score, _ finite: FiniteLoops
+  ) -> [[(place: Int, loop: TrackLoops.Loop)]] {
+    let repeating = score.tracks.indices.filter { finite.ofTracks[score.tracks[$0]] != nil }
+    let properties = Dictionary(grouping: repeating) { place in
+      let track = scene.tracks[Int(score.tracks[place])]
+      return [track.view, track.property]
+    }
+    return properties.values.map { places in
+      places.compactMap { place in
+        finite.ofTracks[score.tracks[place]].map { (place, TrackLoops.Loop(start: $0.start, period: $0.period)) }
+      }
+    }
+  }
+
+  private static func endlessLoops(
     of scene: Scene, _ score: Score, _ performance: Performance, _ player: PicturePlayer
   ) -> [[(place: Int, loop: TrackLoops.Loop)]] {
     guard case .looping(let start, let period, let isWhole) = performance, let loops = TrackLoops(scene) else {

@@ -10,10 +10,18 @@ package struct PictureView: Sendable {
     package let name: String
     /// The curve from 0 to the end, or to where `loop` takes over; times are in flicks.
     package let curve: MotionCurve
-    /// One pass of an endless repetition.
+    /// One pass of a repetition, the first one or, if that differs from the others, the second one.
     package let loop: MotionCurve?
+    /// The number of passes from that one on; `nil` for an endless repetition.
+    var passes: UInt64?
     /// The value for users who prefer reduced motion, if the script says nothing about them.
     package internal(set) var rest = 0.0
+
+    /// The end of a repetition that ends, in flicks.
+    var endOfPasses: Int64? {
+      guard let passes, let first = loop?.pieces.first, let last = loop?.pieces.last else { return nil }
+      return first.start + Int64(passes) * (last.end - first.start)
+    }
   }
 
   /// The view at time 0, with every value within its limits.

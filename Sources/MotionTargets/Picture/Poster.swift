@@ -19,6 +19,7 @@ extension Picture {
     for movement in views.flatMap(\.movements) {
       instants.formUnion(movement.curve.borders)
       instants.formUnion(movement.loop?.borders ?? [])
+      if let end = movement.endOfPasses { instants.insert(end) }
     }
     let all = instants.sorted()
     let count = min(all.count, max(8, Picture.mostPoses / (1 + groups.count + moving.count)))

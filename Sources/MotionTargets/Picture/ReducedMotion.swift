@@ -43,18 +43,27 @@ extension PictureView {
     // A number that a text shows rests at its end, whatever else moves.
     func isMoving(_ movement: Movement) -> Bool { movement.property?.isFade != true && movement.property != .value }
     func ends() -> [Double] {
-      movements.map { $0.property == .value ? $0.loop?.last ?? $0.curve.last : $0.loop?.first ?? $0.curve.last }
+      movements.map { movement in
+        let isLast = movement.property == .value || movement.passes != nil
+        return (isLast ? movement.loop?.last : movement.loop?.first) ?? movement.curve.last
+      }
     }
     guard movements.contains(where: isMoving) else { return ends() }
     var once: Set<Int64> = []
     var looped: Set<Moment> = []
-    let latest = movements.compactMap { $0.loop?.pieces.first?.start }.max() ?? 0
+    let latest = movements.compactMap { $0.passes == nil ? $0.loop?.pieces.first?.start : nil }.max() ?? 0
     for movement in movements {
       // A view may be visible only while its values are constant.
       if let end = movement.curve.pieces.last?.end { once.insert(end) }
       let isMoved = isMoving(movement)
       if isMoved { once.formUnion(movement.curve.borders) }
       guard let loop = movement.loop, let start = loop.pieces.first?.start, let end = loop.pieces.last?.end else {
+        continue
+      }
+      if let final = movement.endOfPasses {
+        once.insert(final)
+        let lastPass = final - end
+        if isMoved { once.formUnion(loop.borders.flatMap { [$0, $0 + lastPass] }) }
         continue
       }
       // These moments are in passes by which every movement repeats.
@@ -99,9 +108,15 @@ extension PictureView {
   }
 
   private func value(of movement: Movement, at moment: Moment) -> Double {
-    guard moment.isLooped, let loop = movement.loop, let start = loop.pieces.first?.start,
-      let end = loop.pieces.last?.end
-    else { return movement.curve.value(at: moment.flicks) }
+    guard let loop = movement.loop, let start = loop.pieces.first?.start, let end = loop.pieces.last?.end else {
+      return movement.curve.value(at: moment.flicks)
+    }
+    if let final = movement.endOfPasses {
+      if moment.flicks >= final { return loop.last }
+      // The last instant of a pass belongs to it.
+      if moment.flicks > start { return loop.value(at: start + (moment.flicks - start - 1) % (end - start) + 1) }
+    }
+    guard moment.isLooped, movement.passes == nil else { return movement.curve.value(at: moment.flicks) }
     // Other movements may repeat after other times.
     let elapsed = (moment.flicks - start) % (end - start)
     if elapsed == 0 { return moment.isAfter ? loop.first : loop.last }

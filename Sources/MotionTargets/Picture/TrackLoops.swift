@@ -102,7 +102,7 @@ struct TrackLoops {
   }
 
   /// Returns the tracks that a node writes.
-  private static func tracks(below root: Int, of scene: Scene) -> Set<UInt32> {
+  static func tracks(below root: Int, of scene: Scene) -> Set<UInt32> {
     let composition = scene.composition
     var tracks: Set<UInt32> = []
     var open = [root]

@@ -164,11 +164,17 @@ extension KeyframeRun {
   }
 
   /// Returns the value of `animation`. The easings are in the keyframes.
+  ///
+  /// - Parameter fills: whether it also has the time before it.
   func animation(_ name: String, fills: Bool = true) -> String {
     var words = [name, CSSText.seconds(duration), "linear"]
     if start > 0 { words.append(CSSText.seconds(start)) }
-    if isEndless { words.append("infinite") }
-    if fills { words.append("both") }
+    if isLoop { words.append(passes.map { String($0) } ?? "infinite") }
+    if fills {
+      words.append("both")
+    } else if passes != nil {
+      words.append("forwards")
+    }
     return words.joined(separator: " ")
   }
 }

@@ -427,6 +427,7 @@ package struct HTMLWriter {
       let loop = view.movement(.value)?.loop?.pieces
       json.member("loop", number: loop?.first.map { String($0.start) })
       json.member("pass", number: loop?.first.flatMap { first in loop?.last.map { String($0.end - first.start) } })
+      if let end = view.movement(.value)?.endOfPasses { json.member("until", end) }
       json.key("rest")
       write(view.lastCount, into: &json)
     }

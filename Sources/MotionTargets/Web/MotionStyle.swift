@@ -79,7 +79,8 @@ struct MotionStyle {
       + group.properties.map { $0.unit.tolerance(tolerance) / MotionCurve.grains })
       .min() ?? 0
     // Numbers that repeat after different times are animated each on its own.
-    let areOneLoop = Set(movements.compactMap { $0.map { self.span(of: [$0]).loop } }).count <= 1
+    let areOneLoop =
+      Set(movements.compactMap { $0.map { Passes(range: self.span(of: [$0]).loop, count: $0.passes) } }).count <= 1
     func stretches(_ curves: [MotionCurve]) -> [KeyframeRun.Stretch]? {
       if curves.allSatisfy(\.pieces.isEmpty) { return [] }
       if let together = KeyframeRun.together(curves),
@@ -98,7 +99,9 @@ struct MotionStyle {
     if let variable = group.variable { registered[variable.name] = variable.type }
     let still = group.declaration(stills)
     if areOneLoop, let once = stretches(curves), let pass = loops.map(stretches) ?? [] {
-      let animations = animations(once, pass, curves.map(\.initial), grain, isDeclared: true, group.declaration)
+      let passes = movements.lazy.compactMap { $0?.passes }.first
+      let animations = animations(
+        once, pass, passes, curves.map(\.initial), grain, isDeclared: true, group.declaration)
       return Animated(declarations: [], animations: animations, isFade: group.isFade, still: still)
     }
     guard case .variables(let unit, let declaration) = group.apart else { return nil }
@@ -133,13 +136,16 @@ struct MotionStyle {
   ) -> [String] {
     let once = movement.curve.pieces.isEmpty ? [] : KeyframeRun.together([movement.curve]) ?? []
     let pass = movement.loop.map { KeyframeRun.together([$0]) ?? [] } ?? []
-    return animations(once, pass, [movement.curve.initial], grain, isDeclared: false, declaration)
+    return animations(
+      once, pass, movement.passes, [movement.curve.initial], grain, isDeclared: false, declaration)
   }
 
-  /// - Parameter isDeclared: whether the rule of the view declares the value at time 0.
+  /// - Parameters:
+  ///   - passes: the number of passes; `nil` without end.
+  ///   - isDeclared: whether the rule of the view declares the value at time 0.
   private mutating func animations(
-    _ once: [KeyframeRun.Stretch], _ pass: [KeyframeRun.Stretch], _ initial: [Double], _ grain: Double,
-    isDeclared: Bool, _ declaration: ([Double]) -> String
+    _ once: [KeyframeRun.Stretch], _ pass: [KeyframeRun.Stretch], _ passes: UInt64?, _ initial: [Double],
+    _ grain: Double, isDeclared: Bool, _ declaration: ([Double]) -> String
   ) -> [String] {
     var animations: [String] = []
     func moves(_ stretches: [KeyframeRun.Stretch]) -> Bool {
@@ -153,7 +159,8 @@ struct MotionStyle {
       }
     }
     if !pass.isEmpty {
-      let run = KeyframeRun(pass, initial: initial, grain: grain, isEndless: true, entry: once.last?.to ?? initial)
+      let run = KeyframeRun(
+        pass, initial: initial, grain: grain, isLoop: true, passes: passes, entry: once.last?.to ?? initial)
       // If the passes begin slightly late, time 0 has the declared value, which a leap may follow.
       let leaps = run.start > 0 && run.keys.first.map { !KeyframeRun.isNear($0.values, initial, grain) } ?? false
       animations.append(run.animation(add(run, declaration), fills: animations.isEmpty && !(isDeclared && leaps)))
@@ -175,6 +182,12 @@ struct MotionStyle {
     guard let loop = movement.loop else { return !movement.curve.isConstant }
     return !loop.isConstant
       || !(movement.curve.pieces.isEmpty || movement.curve.isConstant && movement.curve.first == loop.first)
+  }
+
+  /// The time of one pass, and the number of passes, with which numbers must agree to be animated together.
+  private struct Passes: Hashable {
+    var range: ClosedRange<Int64>?
+    var count: UInt64?
   }
 
   private func span(of movements: [PictureView.Movement]) -> (start: Int64, end: Int64, loop: ClosedRange<Int64>?) {

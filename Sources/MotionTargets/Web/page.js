@@ -71,10 +71,10 @@ const parts = data.parts.map((numbers, place) => {
     start: Number(bar.dataset.start), end: Number(bar.dataset.end || Infinity),
     row: bar.closest(".row").querySelector(".name") }))
   const edges = [0, ...bars.flatMap(bar => [bar.start, bar.end])].sort((one, other) => one - other)
-  const counters = numbers.counters.map(({ view, words, curve, loop, pass, rest }) => ({
+  const counters = numbers.counters.map(({ view, words, curve, loop, pass, until = Infinity, rest }) => ({
     text: [...stage.querySelectorAll("text[data-view]")].find(text => text.dataset.view === view), words, rest,
     valueAt: time => loop === null || time <= loop ? valueAt(curves[curve], time)
-      : valueAt(curves[curve + 1], (time - loop) % pass || pass) }))
+      : valueAt(curves[curve + 1], (Math.min(time, until) - loop) % pass || pass) }))
   return { marks: numbers.marks, curves, values: all(".value"), bars, edges, counters }
 })
 let part = parts[0]
@@ -235,10 +235,9 @@ function wayOf(element, animations) {
     const track = tracks[name]
     if (!track || more || keys.some(key => !key.ease)) return null
     for (const key of keys) key.values = numbersOf(name, key.values[name])
-    const isEndless = iterations === Infinity
-    // The first animation fills the time before and after it, and another one, the passes of a loop, follows it without an end.
-    if (track.length === 0 ? fill !== "both" : fill !== "none" || !isEndless) return null
-    track.push({ duration, delay, isEndless, keys, place: 0 })
+    // The first animation fills the time before and after it, and another one, the passes of a loop, follows it.
+    if (fill !== (track.length === 0 ? "both" : iterations === Infinity ? "none" : "forwards")) return null
+    track.push({ duration, delay, iterations, keys, place: 0 })
   }
   const style = getComputedStyle(element)
   const still = { translate: [0, 0], rotate: [0], scale: [1, 1] }
@@ -280,7 +279,7 @@ function valuesOf(tracks, time) {
   while (place > 0 && time < tracks[place].delay) place--
   const track = tracks[place], { keys } = track
   const passed = (time - track.delay) / track.duration
-  const share = track.isEndless && passed > 0 ? passed % 1 : Math.min(Math.max(passed, 0), 1)
+  const share = passed >= track.iterations ? 1 : Math.max(passed, 0) % 1
   if (keys[track.place].offset > share) track.place = 0
   while (track.place < keys.length - 2 && keys[track.place + 1].offset <= share) track.place++
   const { offset, ease, values } = keys[track.place], next = keys[track.place + 1]

@@ -1,5 +1,6 @@
 import MotionAlgebra
 import MotionTargets
+import MotionText
 
 /// `motionc plot`: draws the curve of every property over time, above the timeline.
 struct PlotCommand {
@@ -24,7 +25,8 @@ struct PlotCommand {
     let end = try endTime(played)
     script.sayWhyEmpty(whole)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
-      try Score(scene, upTo: played.end.map { Instant(flicks: $0).later(by: 1).flicks })
+      try Score(
+        scene, upTo: played.end.map { Instant(flicks: $0).later(by: 1).flicks }, limit: Limit.shownSentences)
     }
     let entries = played.entries ?? intervals(played)
     let selected = try PlotSelection(arguments).places(in: score, of: script.scene)
@@ -59,7 +61,8 @@ struct PlotCommand {
   private func intervals(_ played: PlayedScript) -> [TimelineEntry] {
     let script = played.script
     do throws(LayoutProblem) {
-      return try timelineEntries(try script.scene.timeline(upTo: played.end), of: script.scene)
+      return try timelineEntries(
+        try script.scene.timeline(upTo: played.end, limit: Limit.shownSentences), of: script.scene)
     } catch {
       guard format != .text else { return [] }
       StandardStream.error.say(

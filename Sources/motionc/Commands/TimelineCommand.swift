@@ -1,5 +1,6 @@
 import MotionAlgebra
 import MotionTargets
+import MotionText
 
 /// `motionc timeline`: shows when each sentence plays.
 struct TimelineCommand {
@@ -44,10 +45,18 @@ struct TimelineCommand {
     let whole = try script.endTime(script.scene.duration)
     script.sayWhyEmpty(script.scene.duration)
     let entries = try script.laidOut(cutBy: .until) { (scene) throws(LayoutProblem) in
-      try timelineEntries(try scene.timeline(upTo: played.end), of: scene)
+      try timelineEntries(try scene.timeline(upTo: played.end, limit: limit), of: scene)
     }
     guard let end = played.end else { return (entries, whole) }
     return (entries.upTo(end), end)
+  }
+
+  /// The largest number of intervals. Programs can read more of them than people can.
+  private var limit: UInt64 {
+    switch format {
+    case .csv, .json, .trace: Limit.placedSentences
+    case .table, .svg, .mermaid: Limit.shownSentences
+    }
   }
 
   private func sayIfTooLarge(_ text: [UInt8]) {

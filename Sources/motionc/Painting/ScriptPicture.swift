@@ -163,30 +163,44 @@ struct ScriptPicture {
       + "\(arguments.command == .run ? Option.until.name : Option.duration.name) makes it smaller"
   }
 
+  /// Returns the picture, and the score of the whole scene for the curves of a page.
+  ///
   /// - Parameter beyond: the flicks by which the score of an endless animation is longer than the picture needs.
   private func picture(
     _ script: CompiledScript, _ followed: Recording.Followed? = nil, beyond: Int64 = 0
   ) throws(ProgramFailure) -> (picture: Picture, score: Score) {
     let performance = try followed == nil ? performance(script) : Performance(script.scene) ?? .once(0)
+    // With a chosen end, the last pass may be cut off.
+    let isWhole = format.player == .browser && followed == nil && options.duration == nil
+    let finite = isWhole ? FiniteLoops(script.scene) : nil
+    let isCut = script.scene.duration?.isEndless == true || options.duration != nil
+    let horizon = isCut ? performance.horizon + beyond + 1 : nil
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
-      try Score(scene, upTo: scene.duration?.isEndless == true ? performance.horizon + beyond + 1 : nil)
+      try Score(finite?.scene ?? scene, upTo: horizon, limit: Limit.shownSentences)
     }
     let style: CurveReduction.Style = format == .css ? .stops : .cubics
+    let picture: Picture
     do throws(ReductionProblem) {
-      let picture = try Picture(
-        script.scene, score, performance, style: style, tolerance: options.tolerance, player: format.player,
-        followed: followed)
-      return (picture, score)
+      picture = try Picture(
+        finite?.scene ?? script.scene, score, performance, style: style, tolerance: options.tolerance,
+        player: format.player, followed: followed, finite: finite)
     } catch {
       throw .script("\(script.source.name): \(words(error, script.scene.tracks))")
     }
+    guard finite != nil, format == .html else { return (picture, score) }
+    let whole = try script.laidOut { (scene) throws(LayoutProblem) in
+      try Score(scene, upTo: horizon, limit: Limit.shownSentences)
+    }
+    return (picture, whole)
   }
 
   private func entries(
     _ script: CompiledScript, _ run: Played? = nil
   ) throws(ProgramFailure) -> [TimelineEntry] {
     if let run { return run.entries }
-    let timeline = try script.laidOut { (scene) throws(LayoutProblem) in try scene.timeline(upTo: options.duration) }
+    let timeline = try script.laidOut { (scene) throws(LayoutProblem) in
+      try scene.timeline(upTo: options.duration, limit: Limit.shownSentences)
+    }
     return try script.laidOut { (scene) throws(LayoutProblem) in try timelineEntries(timeline, of: scene) }
   }
 
