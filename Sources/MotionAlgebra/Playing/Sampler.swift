@@ -33,8 +33,7 @@ package struct Sampler: Sendable {
   private var segments: [Active] = []
   private var cursors: [Cursor] = []
   private var shares: ShareRows
-  /// The values of the segments that overlap, one segment after the other.
-  private var overlapping: [Double] = []
+  private var overlap = OverlapRows()
 
   /// Makes a sampler of some frames of a score. Frames after the end of the score have its last values.
   ///
@@ -94,7 +93,7 @@ package struct Sampler: Sendable {
           for track in 0..<trackCount {
             isConstant[track] = Sampler.fill(
               Column(values: values.baseAddress! + track, stride: stride, frames: frames), &cursors[track], segments,
-              &shares, &overlapping)
+              &shares, &overlap)
           }
         }
       }
@@ -114,7 +113,7 @@ package struct Sampler: Sendable {
   @inline(__always)
   private static func fill(
     _ column: Column, _ cursor: inout Cursor, _ segments: UnsafeMutableBufferPointer<Active>,
-    _ shares: inout ShareRows, _ overlapping: inout [Double]
+    _ shares: inout ShareRows, _ overlap: inout OverlapRows
   ) -> Bool {
     let frames = column.frames
     var isConstant = true
@@ -136,7 +135,7 @@ package struct Sampler: Sendable {
             into: column.values + rows.lowerBound * column.stride, stride: column.stride)
         }
       } else {
-        fillOverlap(column, cursor, rows, segments, &shares, &overlapping)
+        fillOverlap(column, &cursor, rows, segments, &shares, &overlap)
       }
       frame = horizon
     }
@@ -187,32 +186,29 @@ package struct Sampler: Sendable {
 
   /// Fills rows with the mean of several overlapping segments.
   private static func fillOverlap(
-    _ column: Column, _ cursor: Cursor, _ rows: Range<Int>, _ segments: UnsafeMutableBufferPointer<Active>,
-    _ shares: inout ShareRows, _ overlapping: inout [Double]
+    _ column: Column, _ cursor: inout Cursor, _ rows: Range<Int>, _ segments: UnsafeMutableBufferPointer<Active>,
+    _ shares: inout ShareRows, _ overlap: inout OverlapRows
   ) {
-    let count = rows.count
-    overlapping.removeAll(keepingCapacity: true)
+    overlap.begin(rows.count)
     var place = cursor.active
     while place >= 0 {
-      let segment = segments[Int(place)]
-      let begin = overlapping.count
-      for _ in 0..<count { overlapping.append(segment.from) }
-      if segment.progression != 0 {
-        overlapping.withUnsafeMutableBufferPointer { overlapping in
-          shares.write(
-            segment.progression, from: segment.from, to: segment.to, rows,
-            into: overlapping.baseAddress! + begin, stride: 1)
-        }
-      }
-      place = segment.next
+      overlap.add(place)
+      place = segments[Int(place)].next
     }
-    let writers = overlapping.count / max(count, 1)
-    var values: [Double] = []
-    values.reserveCapacity(writers)
-    for index in 0..<count {
-      values.removeAll(keepingCapacity: true)
-      for writer in 0..<writers { values.append(overlapping[writer * count + index]) }
-      column.values[(rows.lowerBound + index) * column.stride] = mean(&values)
+    overlap.fill { place, values, stride in
+      let segment = segments[Int(place)]
+      if segment.progression != 0 {
+        return shares.write(
+          segment.progression, from: segment.from, to: segment.to, rows, into: values, stride: stride)
+      }
+      for row in 0..<rows.count { values[row * stride] = segment.from }
+    }
+    for (index, row) in rows.enumerated() { column.values[row * column.stride] = overlap.mean(ofRow: index) }
+    // The list keeps the order of the last row, which is almost that of the next one.
+    cursor.active = -1
+    for place in overlap.writers.reversed() {
+      segments[Int(place)].next = cursor.active
+      cursor.active = place
     }
   }
 }

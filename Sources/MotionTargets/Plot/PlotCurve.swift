@@ -126,10 +126,11 @@ struct PlotCurve: Equatable {
     let threshold = max(spread * 0.012, .leastNormalMagnitude)
     var pieces: [[Sample]] = []
     var piece: [Sample] = []
+    var reader = TrackReader(score, ofTrackAt: place)
     var readings = 0
     for sample in samples {
       if let before = piece.last, abs(sample.value - before.value) > threshold, readings < mostReadings {
-        if let leap = leap(from: before.time, to: sample.time, above: threshold, place, score, &readings) {
+        if let leap = leap(from: before.time, to: sample.time, above: threshold, &reader, &readings) {
           piece.append(Sample(time: leap.time, value: leap.before))
           pieces.append(piece)
           piece = [Sample(time: leap.time, value: leap.after)]
@@ -144,16 +145,16 @@ struct PlotCurve: Equatable {
   ///
   /// - Parameter readings: the number of values that are read is added to it.
   private static func leap(
-    from first: Double, to last: Double, above threshold: Double, _ place: Int, _ score: Score, _ readings: inout Int
+    from first: Double, to last: Double, above threshold: Double, _ reader: inout TrackReader, _ readings: inout Int
   ) -> (time: Double, before: Double, after: Double)? {
     readings += 2
     var (low, high) = (Int64(first.rounded(.down)), Int64(last.rounded(.up)))
-    var before = score.value(ofTrackAt: place, at: low)
-    var after = score.value(ofTrackAt: place, at: high)
+    var before = reader.value(at: low)
+    var after = reader.value(at: high)
     while high - low > 1 {
       guard abs(after - before) > threshold / 2 else { return nil }
       let middle = low + (high - low) / 2
-      let value = score.value(ofTrackAt: place, at: middle)
+      let value = reader.value(at: middle)
       readings += 1
       if abs(value - before) >= abs(after - value) {
         (high, after) = (middle, value)
