@@ -102,6 +102,53 @@ import Testing
     #expect(outcome.errorText == "")
   }
 
+  /// A table of a size for which threads are used.
+  private static let large = "motionc compile large.motion --fps 2500 --duration 100s"
+
+  private static var largeScript: [String: String] {
+    [
+      "large.motion": """
+      (rotate square from 0 to 360 degrees over 700ms repeated forever) + grow circle from radius 10 to 40 over 90s
+        + (fade circle from 1 to 0.2 over 20s with steps(5)) looped forever
+
+      """
+    ]
+  }
+
+  @Test(arguments: [
+    "", "--format json", "--format ndjson", "--format npy", "--layout tidy", "--layout tidy --format json",
+    "--frames 3-9,10-400000:2 --precision exact",
+  ])
+  func jobsChangeNoByte(options: String) throws {
+    let shell = try Shell(files: OutputTests.largeScript)
+    defer { shell.remove() }
+    let outcome = try shell.run(
+      """
+      for jobs in 1 2 5; do \(OutputTests.large) \(options) --jobs $jobs -o $jobs.out || echo failed; done
+      cmp 1.out 2.out && cmp 1.out 5.out && wc -c < 1.out
+      """)
+    #expect(Int(outcome.outputText.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 > 2_000_000)
+    #expect(outcome.errorText == "" && outcome.status == 0)
+  }
+
+  @Test func jobsEndWithTheOutput() throws {
+    let shell = try Shell(files: OutputTests.largeScript)
+    defer { shell.remove() }
+    let pipe = try shell.run(
+      "(\(OutputTests.large) --jobs 3; echo $? > status) | head -1 > /dev/null; cat status")
+    #expect(pipe.outputText == "0\n" && pipe.errorText == "")
+    let full = try shell.run("\(OutputTests.large) --jobs 3 > /dev/full")
+    #expect(full.status == 3 && full.errorText == "motionc: cannot write stdout: No space left on device\n")
+    let limited = try shell.run(
+      "echo old > out.csv; (ulimit -f 8; \(OutputTests.large) --jobs 3 -o out.csv); echo $?; cat out.csv; ls -A")
+    #expect(limited.outputText == "3\nold\nlarge.motion\nout.csv\nstatus\n")
+    for wrong in ["0", "257", "two", "-1", "1.5"] {
+      let outcome = try shell.run("motionc compile large.motion --jobs \(wrong)")
+      #expect(outcome.status == 2 && outcome.outputText.isEmpty)
+      #expect(outcome.errorText.hasPrefix("motionc: --jobs takes a number from 1 to 256, not \"\(wrong)\""))
+    }
+  }
+
   @Test func pipesAndDevicesAreWrittenDirectly() throws {
     let outcome = try run(
       """

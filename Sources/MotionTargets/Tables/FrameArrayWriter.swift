@@ -6,7 +6,7 @@ import MotionAlgebra
 /// `numpy.load` reads it without pickle, and `pandas.DataFrame` accepts it;
 /// `numpy.lib.recfunctions.structured_to_unstructured(array)` returns a plain matrix. The format follows NumPy's enhancement
 /// proposal 1: version 1.0, or 2.0 if the header exceeds 64 KB, or 3.0 if a name has letters beyond Latin-1.
-package struct FrameArrayWriter {
+package struct FrameArrayWriter: Sendable {
   private let rate: FrameRate
   private let trackCount: Int
   /// The bytes before the first record.
@@ -55,6 +55,18 @@ package struct FrameArrayWriter {
       ? String(String.UnicodeScalarView(description.map { Unicode.Scalar($0) }))
       : String(decoding: description, as: UTF8.self)
     return header(opening: opening, frameCount: frameCount)
+  }
+
+  /// Forgets what was written, to write another part of the array.
+  ///
+  /// - Parameter isFirst: whether the part has the first record.
+  package mutating func beginPart(isFirst: Bool) { buffer.removeAll(keepingCapacity: true) }
+
+  /// Hands over the rest of a part of the array.
+  package mutating func endPart<Failure: Error>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try flush(to: sink)
   }
 
   /// Writes the records of a block that a sampler has filled.

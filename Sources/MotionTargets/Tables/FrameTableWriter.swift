@@ -5,7 +5,7 @@ import MotionText
 ///
 /// The writer keeps only the last row, as text and as values. A value that has not changed since the row before has its text
 /// copied, together with its unchanged neighbours, because most properties are constant in most frames.
-package struct FrameTableWriter {
+package struct FrameTableWriter: Sendable {
   /// The columns of every table before its tracks.
   package static let leadingColumns = ["frame", "time"]
 
@@ -26,7 +26,10 @@ package struct FrameTableWriter {
   private var rowStart = 0
   private var ends: [UInt32]
   private var last: [UInt64]
-  private var rows = 0
+  /// Whether no row comes before the next one in the table.
+  private var isEmpty = true
+  /// Whether `buffer` has a last row.
+  private var hasLastRow = false
   /// The end, in the row before, of the value that `writeUsualValues` could not write.
   private var unusualEnd = 0
   /// The amount of text at which it is handed to the sink.
@@ -60,6 +63,21 @@ package struct FrameTableWriter {
       buffer.append(
         format.head(FrameTableWriter.leadingColumns + columns, rate: rate, duration: duration, rows: "frames"))
     }
+  }
+
+  /// Forgets what was written, to write another part of the table.
+  ///
+  /// - Parameter isFirst: whether the part has the first row.
+  package mutating func beginPart(isFirst: Bool) {
+    (isEmpty, hasLastRow) = (isFirst, false)
+    (buffer.used, rowStart, flushed) = (0, 0, 0)
+  }
+
+  /// Hands over the rest of a part of the table.
+  package mutating func endPart<Failure: Error>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try flush(to: sink)
   }
 
   /// Writes rows, one per frame.
@@ -108,7 +126,7 @@ package struct FrameTableWriter {
   }
 
   private mutating func beginRow(_ number: Int64) {
-    buffer.append(rows == 0 ? frame.firstLead : frame.leads[0])
+    buffer.append(isEmpty ? frame.firstLead : frame.leads[0])
     buffer.append(Array(String(number).utf8))
     buffer.append(frame.leads[1])
     buffer.append(text.bytes(of: rate.seconds(ofFrame: number)))
@@ -116,14 +134,14 @@ package struct FrameTableWriter {
 
   private mutating func endRow() {
     buffer.append(frame.close)
-    rows += 1
+    (isEmpty, hasLastRow) = (false, true)
   }
 
   private mutating func writeValues(_ values: UnsafePointer<Double>, stride: Int) {
     let count = columns.count
     let previousStart = rowStart
     rowStart = buffer.used
-    let isFirst = rows == 0
+    let isFirst = !hasLastRow
     var column = 0
     // Each round writes usual values up to one that is not. That one is written here, with as much room as it takes.
     while column < count {

@@ -5,7 +5,7 @@ import MotionText
 /// ggplot2 and Vega-Lite.
 ///
 /// The component of a property with a single number is empty, `null` in JSON.
-package struct TidyTableWriter {
+package struct TidyTableWriter: Sendable {
   private static let columns = ["frame", "time", "view", "property", "component", "value"]
 
   private let rate: FrameRate
@@ -44,6 +44,18 @@ package struct TidyTableWriter {
     case .json:
       buffer.append(format.head(TidyTableWriter.columns, rate: rate, duration: duration, rows: "rows"))
     }
+  }
+
+  /// Forgets what was written, to write another part of the table.
+  ///
+  /// - Parameter isFirst: whether the part has the first row.
+  package mutating func beginPart(isFirst: Bool) { (isEmpty, buffer.used) = (isFirst, 0) }
+
+  /// Hands over the rest of a part of the table.
+  package mutating func endPart<Failure: Error>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try flush(to: sink)
   }
 
   /// Writes the rows of a block that a sampler has filled.

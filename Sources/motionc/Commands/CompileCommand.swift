@@ -28,17 +28,9 @@ struct CompileCommand {
     var progress = Progress(
       total: frames.count, started: started, dataGoesToStandardOutput: output.isStandardOutput,
       style: arguments.progress)
-    let first = frames.first ?? 0
-    var sampler = Sampler(score, rate: options.rate, frames: first..<(frames.last ?? first - 1) + 1)
-    var runs = frames.runs
-    if let run = runs.next() { sampler.move(to: run) }
+    var sampled = SampledFrames(frames, of: score, rate: options.rate)
     let table = FrameOutput(options, tracks: tracks, frameCount: frames.count, end: end)
-    try table.write(to: &output, &progress) { block in
-      if sampler.nextBlock(into: &block) { return true }
-      guard let run = runs.next() else { return false }
-      sampler.move(to: run)
-      return sampler.nextBlock(into: &block)
-    }
+    try table.write(to: &output, &progress, sampled: sampled) { block in sampled.nextBlock(into: &block) }
     try output.finish()
     progress.finish()
     return .success

@@ -80,7 +80,9 @@ struct RenderCommand {
     var canvas = PictureCanvas(script.scene)
     if let background { canvas.background = background.w == 0 ? nil : background }
     let size = try VideoSize(canvas, size, isEven: format.isEven)
-    let painter = FramePainter(script.scene, score, size, isOnWhite: background == nil, time: time)
+    let painter = FramePainter(
+      script.scene, score, size, isOnWhite: background == nil, jobs: arguments[.jobs]?.count ?? Processors.count,
+      time: time)
     var progress = Progress(
       total: frames.count, started: started, dataGoesToStandardOutput: false, style: arguments.progress)
     if let numbered {

@@ -22,6 +22,8 @@ struct CompileOptions {
   let title: String?
   /// The largest error of a curve in a picture, in pixels.
   let tolerance: Double
+  /// The number of threads that make a table side by side; `nil` for the number of processors.
+  let jobs: Int?
   let play: String?
   let color: ColorChoice
 
@@ -39,6 +41,7 @@ struct CompileOptions {
     at = arguments[.at]?.time
     title = arguments[.title]?.text
     tolerance = arguments[.tolerance]?.pixels ?? 0.01
+    jobs = arguments[.jobs]?.count
     play = arguments[.play]?.text
     color = arguments.color
     if at != nil, arguments.isGiven(.duration) {

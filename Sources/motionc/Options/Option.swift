@@ -8,7 +8,7 @@ enum Option: String, CaseIterable {
     frames
   case duration, at, title, tolerance, until, gestures, transition, direction
   case reverseAt = "reverse-at"
-  case log, play, resume, progress, color, help, version
+  case log, play, resume, jobs, progress, color, help, version
 
   var name: String { "--" + rawValue }
 
@@ -195,6 +195,13 @@ enum Option: String, CaseIterable {
           Keep the files of frames that are there already, if they were written for this script, its files and these
           options
           """
+        ])
+    case .jobs:
+      OptionRow(
+        .jobs, example: "2",
+        [
+          [.compile]: "Make a table with N threads; the bytes are always the same (default: the number of processors)",
+          [.render]: "Draw N frames at the same time (default: the number of processors)",
         ])
     case .progress:
       OptionRow(

@@ -17,6 +17,7 @@ enum OptionValue {
   case pixels(Double)
   case size(RequestedSize)
   case port(UInt16)
+  case count(Int)
   /// A colour with red, green, blue and opacity from 0 to 1; no background has the opacity 0.
   case background(SIMD4<Double>)
 
@@ -29,6 +30,7 @@ enum OptionValue {
   var pixels: Double? { if case .pixels(let pixels) = self { pixels } else { nil } }
   var size: RequestedSize? { if case .size(let size) = self { size } else { nil } }
   var background: SIMD4<Double>? { if case .background(let colour) = self { colour } else { nil } }
+  var count: Int? { if case .count(let count) = self { count } else { nil } }
   var port: UInt16? { if case .port(let port) = self { port } else { nil } }
 }
 

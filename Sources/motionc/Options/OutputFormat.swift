@@ -60,7 +60,7 @@ enum FrameFormat: String, CaseIterable {
   case csv, tsv, json, ndjson, npy
 
   var row: OutputFormat {
-    let options: [Option] = [.layout, .fps, .precision, .frames, .progress]
+    let options: [Option] = [.layout, .fps, .precision, .frames, .jobs, .progress]
     return switch self {
     case .csv: OutputFormat(rawValue, "Comma-separated values", options: options)
     case .tsv: OutputFormat(rawValue, "Tab-separated values", endings: ["tsv", "tab"], options: options)
@@ -68,7 +68,7 @@ enum FrameFormat: String, CaseIterable {
     case .ndjson: OutputFormat(rawValue, "One JSON object per line", endings: ["ndjson", "jsonl"], options: options)
     case .npy:
       OutputFormat(
-        rawValue, "Array for NumPy, with every bit of each number", options: [.fps, .frames, .progress],
+        rawValue, "Array for NumPy, with every bit of each number", options: [.fps, .frames, .jobs, .progress],
         fixed: [.layout: FrameLayout.wide.rawValue, .precision: "exact"], isBinary: true)
     }
   }

@@ -14,7 +14,7 @@ enum ValueForm {
   case format
   /// One of several words.
   case words([String])
-  case frameRate, precision, frames, time, timeOrIdle, pixels, size, port, background
+  case frameRate, precision, frames, time, timeOrIdle, pixels, size, port, jobs, background
 
   /// Returns the placeholder of the value in the help; `nil` if there is no value.
   ///
@@ -34,6 +34,7 @@ enum ValueForm {
     case .pixels: "PX"
     case .size: "WxH|Nx"
     case .port: "PORT"
+    case .jobs: "N"
     case .background: "none|COLOUR"
     }
   }
@@ -46,7 +47,7 @@ enum ValueForm {
     case .precision: ["exact"]
     case .timeOrIdle: ["idle"]
     case .background: ["none"]
-    case .none, .path, .name, .frameRate, .frames, .time, .pixels, .size, .port: []
+    case .none, .path, .name, .frameRate, .frames, .time, .pixels, .size, .port, .jobs: []
     }
   }
 
@@ -67,6 +68,7 @@ enum ValueForm {
     case .pixels: "a number of pixels from 0.000001 to 1000000, such as 0.1"
     case .size: "a width and a height in pixels, such as 1280x720, or a factor, such as 2x"
     case .port: "a number from 0 to 65535"
+    case .jobs: "a number from 1 to \(Processors.mostJobs)"
     case .background: "none, or a colour, such as #fdf6e3 or white"
     }
   }
@@ -103,6 +105,8 @@ extension ValueForm {
     case .pixels: Reading(readPixels(text).map { .pixels($0) })
     case .size: Reading(readSize(text).map { .size($0) })
     case .port: Reading(isDigits(text) ? UInt16(text).map { .port($0) } : nil)
+    case .jobs:
+      Reading(wholeNumber(text[...]).flatMap { (1...Int64(Processors.mostJobs)).contains($0) ? .count(Int($0)) : nil })
     case .background: Reading(text == "none" ? .background(.zero) : ColourText.components(text).map { .background($0) })
     }
   }

@@ -8,6 +8,8 @@ struct FramePainter {
   private let score: Score
   private let size: VideoSize
   private let isOnWhite: Bool
+  /// The number of frames that rsvg-convert draws at the same time.
+  private let jobs: Int
   private let time: (Int64) -> Int64
   private let drawn: Set<String>
   /// The names of the texts that are scaled unevenly.
@@ -16,9 +18,12 @@ struct FramePainter {
 
   /// - Parameters:
   ///   - isOnWhite: whether what the picture leaves transparent is white.
+  ///   - jobs: the number of frames that are drawn at the same time.
   ///   - time: returns the time of a frame in flicks.
-  init(_ scene: Scene, _ score: Score, _ size: VideoSize, isOnWhite: Bool, time: @escaping (Int64) -> Int64) {
-    (self.scene, self.score, self.size, self.isOnWhite, self.time) = (scene, score, size, isOnWhite, time)
+  init(_ scene: Scene, _ score: Score, _ size: VideoSize, isOnWhite: Bool, jobs: Int, time: @escaping (Int64) -> Int64)
+  {
+    (self.scene, self.score, self.size, self.time) = (scene, score, size, time)
+    (self.isOnWhite, self.jobs) = (isOnWhite, jobs)
     drawn = Set(scene.tracks.filter { $0.visible?.property == .trim }.map(\.view))
     uneven = FramePainter.textsScaledUnevenly(scene, score)
     isDrawnByBrowser =
@@ -80,19 +85,18 @@ struct FramePainter {
     }.map(\.name)
   }
 
-  /// Draws as many frames at once as there are processors, and passes them on in order. A frame that is the same as the
+  /// Draws several frames at once, and passes them on in order. A frame that is the same as the
   /// one before is not drawn again.
   private func paint(
     _ frames: FrameList, by program: ChildProgram, next: (Int64, [UInt8]) throws(ProgramFailure) -> Void
   ) throws(ProgramFailure) {
-    let most = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     // An entry is `nil` for a frame that is the same as the one before.
     var waiting: [RunningProgram?] = []
     var rest = frames.each.makeIterator()
     var lastText: String?
     var picture: [UInt8] = []
     for frame in frames.each {
-      while waiting.count < most, let begun = rest.next() {
+      while waiting.count < jobs, let begun = rest.next() {
         let text = still(begun)
         waiting.append(text == lastText ? nil : try RunningProgram(program, input: Array(text.utf8)))
         lastText = text
