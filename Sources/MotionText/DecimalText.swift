@@ -51,13 +51,13 @@ package struct DecimalText: Sendable {
     fill = powerOfTen(decimals <= 8 ? 8 - decimals : 16 - decimals)
   }
 
-  /// Writes a usual value and returns the number of bytes that it took. Returns 0 if the caller must use `bytes(of:)`: with
-  /// precision `exact`, from 4e15 / 10^decimals on, and for values that are not finite.
+  /// Writes a usual value and returns the number of bytes that it took. Returns 0 if the caller must use `bytes(of:)`: from
+  /// 4e15 / 10^decimals on, unless the precision is `exact`, and for values that are not finite.
   ///
   /// - Parameter place: at least `usualCapacity` bytes of room.
   @inlinable @inline(__always)
   package func writeUsual(_ value: Double, to place: UnsafeMutableRawPointer) -> Int {
-    guard precision != .exact else { return 0 }
+    guard precision != .exact else { return writeExact(value, to: place) }
     let scaled = value.magnitude * power
     guard scaled < 4e15 else { return 0 }
     let lifted = scaled + 0x1p52
@@ -98,17 +98,29 @@ package struct DecimalText: Sendable {
   /// Returns the text of any value; `nan`, `inf` and `-inf` for values that are not finite.
   package func bytes(of value: Double) -> [UInt8] {
     guard value.isFinite else { return Array((value.isNaN ? "nan" : value < 0 ? "-inf" : "inf").utf8) }
-    switch precision {
-    case .exact:
-      if value == 0 { return [UInt8(ascii: "0")] }
-      let text = Array(value.description.utf8)
-      return text.suffix(2).elementsEqual(".0".utf8) ? Array(text.dropLast(2)) : text
-    case .decimals:
-      let usual = [UInt8](unsafeUninitializedCapacity: DecimalText.usualCapacity) { buffer, count in
-        guard let start = buffer.baseAddress else { return }
-        count = writeUsual(value, to: UnsafeMutableRawPointer(start))
-      }
-      return usual.isEmpty ? bytes(ofLarge: value) : usual
+    let usual = [UInt8](unsafeUninitializedCapacity: DecimalText.usualCapacity) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      count = writeUsual(value, to: UnsafeMutableRawPointer(start))
+    }
+    return usual.isEmpty ? bytes(ofLarge: value) : usual
+  }
+
+  /// Writes the shortest text that reads back as a finite value, which is at most 24 bytes long.
+  @usableFromInline @inline(never)
+  func writeExact(_ value: Double, to place: UnsafeMutableRawPointer) -> Int {
+    guard value.isFinite else { return 0 }
+    guard value != 0 else {
+      place.storeBytes(of: UInt8(ascii: "0"), as: UInt8.self)
+      return 1
+    }
+    var text = value.description
+    return text.withUTF8 { text in
+      guard let start = text.baseAddress else { return 0 }
+      let isWhole =
+        text.count > 2 && text[text.count - 2] == UInt8(ascii: ".") && text[text.count - 1] == UInt8(ascii: "0")
+      let count = isWhole ? text.count - 2 : text.count
+      place.copyMemory(from: start, byteCount: count)
+      return count
     }
   }
 

@@ -25,6 +25,8 @@ package struct CurveReduction {
   private var reader: ScoreReader
   /// The progressions of the score, on the time of the root where an equal one is there.
   private let progressions: [Progression]
+  /// Whether each progression is a straight line from its start to its end.
+  private let straight: [Bool]
   private var curves: [EasingCurve?]
   private var fits: [FitKey: [MotionCurve.Piece]] = [:]
   private var fitErrors: [FitKey: Double] = [:]
@@ -66,6 +68,11 @@ package struct CurveReduction {
     self.style = style
     reader = ScoreReader(score)
     progressions = score.progressions.map { score.progressionOnRootTime(for: $0, scene.easings) ?? $0 }
+    // The first progression is that of segments that do not move; its easing may not exist.
+    straight = progressions.enumerated().map { place, progression in
+      place > 0 && !progression.isOnEasedTime && !progression.hasOwnCurve
+        && scene.easings[Int(progression.easing)].shape == .linear
+    }
     curves = Array(repeating: nil, count: scene.easings.count)
     for place in score.tracks.indices where scene.tracks[Int(score.tracks[place])].component != nil {
       let property = firstTrack(place)
@@ -223,21 +230,19 @@ package struct CurveReduction {
   ) -> Double {
     let whole = elapsed.rounded(.down)
     let (flicks, fraction) = (start + Int64(whole), elapsed - whole)
-    return segments.reduce(sum) { $0 + reader.value(of: $1, at: flicks, fraction: fraction) }
+    return reader.sum(of: segments, addedTo: sum, at: flicks, fraction: fraction)
   }
 
   /// Whether a segment that is active over a whole stretch changes during it.
   private func isMoving(_ segment: Score.Segment, _ start: Int64, _ end: Int64) -> Bool {
     guard segment.progression != 0 else { return false }
     let progression = progressions[Int(segment.progression)]
-    return progression.isOnEasedTime || (start < progression.end && end > progression.start)
+    return start < progression.end && end > progression.start || progression.isOnEasedTime
   }
 
   /// Whether a segment moves in a straight line from its start to its end.
   private func isStraight(_ segment: Score.Segment) -> Bool {
-    let progression = progressions[Int(segment.progression)]
-    return !progression.isOnEasedTime && !progression.hasOwnCurve
-      && scene.easings[Int(progression.easing)].shape == .linear
+    straight[Int(segment.progression)]
   }
 
   /// Approximates any segments with cubics.

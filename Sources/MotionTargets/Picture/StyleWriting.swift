@@ -63,8 +63,9 @@ extension ViewStyle {
 
   /// Returns what players cannot draw of the styles of views, as notes.
   static func notes(_ views: [PictureView], _ player: PicturePlayer) -> [String] {
+    let drawings = views.map { Drawing($0, reduced: nil) }
     func names(_ isLacking: (SceneView, Drawing) -> Bool) -> [String] {
-      views.filter { isLacking($0.start, Drawing($0, reduced: nil)) }.map(\.start.name)
+      zip(views, drawings).filter { isLacking($0.start, $1) }.map(\.0.start.name)
     }
     func note(_ names: [String], _ one: String, _ several: String) -> [String] {
       names.isEmpty ? [] : ["\(PictureNotes.list(names)) \(names.count == 1 ? one : several)"]
@@ -82,14 +83,12 @@ extension ViewStyle {
         "changes its shape, and in an SVG its gradient is stretched with it instead of keeping its angle",
         "change their shapes, and in an SVG their gradients are stretched with them instead of keeping their angles")
         + note(
-          views.filter { view in
-            Drawing(view, reduced: nil).moving.contains { $0.property == .gradient && !Gradient.isOfColour($0) }
-          }.map(\.start.name),
+          names { $1.moving.contains { $0.property == .gradient && !Gradient.isOfColour($0) } },
           "moves the angle or the percentages of its gradient, as a style sheet does; in an SVG only its colours move",
           "move the angles or the percentages of their gradients, as a style sheet does; in an SVG only their colours move"
         )
         + note(
-          views.filter { Drawing($0, reduced: nil).moving.contains(.morph) }.map(\.start.name),
+          names { $1.moving.contains(.morph) },
           "morphs, which a browser without the CSS property d, such as WebKitGTK 2.50, does not show",
           "morph, which a browser without the CSS property d, such as WebKitGTK 2.50, does not show")
         + note(

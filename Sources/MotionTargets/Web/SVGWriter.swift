@@ -30,10 +30,12 @@ package struct SVGWriter {
     }
     var poster = picture.poster()
     for (place, view) in picture.views.enumerated() { poster[place][.value] = view.lastCount }
-    // The names contain a hash of everything that they name.
-    let draft = style(picture, reduced, drawings, poster, prefix: "m")
-    let prefix = "m\(fingerprint(draft.text + "\(picture.canvas)\(picture.views.map(\.start))"))-"
-    let (style, classes) = draft.text.isEmpty ? draft : self.style(picture, reduced, drawings, poster, prefix: prefix)
+    // The names contain a hash of everything that they name, so that they are known only after the style.
+    let draft = style(picture, reduced, drawings, poster, prefix: UnknownPrefix.text)
+    let named = UnknownPrefix.replaced(in: draft.text, by: "m")
+    let prefix = "m\(fingerprint(named + "\(picture.canvas)\(picture.views.map(\.start))"))-"
+    let style = UnknownPrefix.replaced(in: draft.text, by: prefix)
+    let classes = draft.classes.map { name in name.map { UnknownPrefix.replaced(in: $0, by: prefix) } }
     var lines = [head(picture.canvas)] + words(about: picture)
     if !style.isEmpty { lines.append("<style>\n\(style)</style>") }
     lines += background(picture.canvas)
