@@ -61,9 +61,9 @@ coverage: ## Show how many regions of each module the tests reach; FILE=Sources/
 mutate: ## Change COUNT=120 places of the sources, one at a time, and report which changes no test notices
 	SWIFT="$(SWIFT)" SEED="$(SEED)" MODULE="$(MODULE)" Tests/Mutation/mutate.sh $(COUNT)
 
-sanitize: ## Run the tests of the runtime with the thread sanitizer
+sanitize: ## Run the tests of the runtime, and of tables made by several threads, with the thread sanitizer
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-tsan
-	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build-tsan --filter MotionRuntimeTests
+	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build-tsan --filter 'MotionRuntimeTests|/jobs'
 
 bench: build ## Measure the speed, compared with references
 	$(STAGES)
