@@ -59,7 +59,9 @@ extension Nearest {
       let length = max(letters.count, best.name.unicodeScalars.count)
       let isSlip = best.distance == 0 || length >= (best.distance == 1 ? 4 : 8) && best.distance <= 2
       let isNumbered = best.name.filter { !$0.isNumber } == word.filter { !$0.isNumber }
-      return Nearest(name: best.name, distance: best.distance, isCertain: isOnly && isSlip && !isNumbered)
+      // In `scaleX`, the last letter says which part is meant.
+      let isPart = word.hasPrefix(best.name) && word.dropFirst(best.name.count).first?.isUppercase ?? false
+      return Nearest(name: best.name, distance: best.distance, isCertain: isOnly && isSlip && !isNumbered && !isPart)
     }
   }
 }

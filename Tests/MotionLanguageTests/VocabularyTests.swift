@@ -86,9 +86,12 @@ import Testing
       "VIEW": "box", "PROPERTY": "opacity", "PAINT": "fill", "COLOUR": "red", "NUMBER": "3", "LENGTH": "10",
       "LENGTH2": "20", "CLOCK": "0:01:30", "POINT": "(0, 0)", "POINT2": "(9, 9)", "VALUE": "0.5", "VALUE2": "1",
       "NUMBER2": "4", "VIEW2": "road", "COLOUR2": "blue", "FONT": "Arial", "CHANGE": "\"+=5\"",
+      "VALUE3": "0.5", "VERB": "fade", "SIDE": "left", "OPPOSITE": "right", "ANCHOR": "top left", "TEXT": "\"Arial\"",
+      "COUNT": "1km", "COUNT2": "2km", "START": "0%", "END": "100%", "REST": "hidden",
     ]
     var meant = said
     (meant["CLOCK"], meant["CHANGE"], meant["JOIN"], meant["NAME"]) = ("90s", "5", "with", "card")
+    (meant["COUNT"], meant["COUNT2"], meant["CROSSING"]) = ("1", "2", "(200, 0)")
     for (table, head, tail) in [
       (ForeignPhrase.sentences, "let a = ", ""), (ForeignPhrase.endings, "let a = fadeIn box and card ", ""),
       (ForeignPhrase.looks, "view card is a square ", "\nfadeIn card"),
@@ -106,8 +109,12 @@ import Testing
         let isLine = phrase.instead.contains { $0.hasPrefix("from") }
         let kind = isText ? "view card is text \"Hi\" " : isLine ? "view card is a line " : head
         // These rows begin with a property, which follows `with`.
-        let start = words[0].hasPrefix("border") || words[0] == "dash" ? kind + "with " : kind
-        let script = (isLine ? head : start) + words.joined(separator: " ") + tail
+        let isProperty =
+          tail != ""
+          && (ForeignPhrase.propertyLooks.contains(words[0]) || words[0] == "dash" || words.contains("\"Arial\""))
+        let start = words[0].hasPrefix("border") || isProperty ? kind + "with " : kind
+        let phraseWords = words.joined(separator: " ").replacing(" 's", with: "'s")
+        let script = (isLine ? head : start) + phraseWords + tail
         let problems = compile(source: Array(script.utf8)).problems
         #expect(problems.map { String($0.finding.words.reason) }.contains(phrase.reason), "\(script)")
         // A path, an outline and a counting text need views that are one; the cases show these.

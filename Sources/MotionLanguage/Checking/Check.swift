@@ -71,7 +71,9 @@ struct Check {
     DottedViews.report(views, in: &script)
     choice.choosePlayed(play, mustPlay: mustPlay, views, in: &script)
     MisspeltViews.warn(views, in: &script)
+    IndentedSentences.warn(in: &script)
     GradientCheck.check(views, sentences, plans, in: &script)
+    OwnProperties.warn(views, in: &script)
     StrokeCheck.warn(views, sentences, in: &script)
     UncalledDefinitions.warnOfWordsForParameters(views, in: &script)
     return canvas

@@ -133,7 +133,11 @@ struct CheckedViews {
       if script.tree.hasNamelessView || script.tree.lacksNames { continue }
       let range = script.tree.range(ofToken: target.token)
       if DottedViews.report(target.token, in: &script) || reportMember(target.token, in: &script) { continue }
-      let nearest = search.nearest(to: name, among: table.views, in: script)
+      let isAll = ForeignWords.isEverything(script.text(range))
+      let nearest =
+        isAll
+        ? Nearest(name: "all views", distance: 0, isCertain: false)
+        : search.nearest(to: name, among: table.views, in: script)
       script.report(
         .unknownView(script.text(range), nearest: nearest, isLet: script.letPlace(name) != nil), at: range)
     }

@@ -230,7 +230,9 @@ struct CurveCall {
     let isPlain = places.allSatisfy { argumentName($0, script.tree) == nil }
     let (one, range) = (script.text(ofNode: place), script.tree.range(ofNode: place))
     guard isPlain else { return script.report(.springArgumentUnnamed(one, named: "damping: \(one)"), at: range) }
-    let values = places.prefix(3).enumerated().map { "\(names[$0]): \(script.text(ofNode: $1))" }
+    // Four numbers are those of anime.js and of Core Animation, which begin with the mass and end with the velocity.
+    let order = places.count == 4 && names.first == PlanConstant.stiffness.rawValue ? ["mass"] + names : names
+    let values = places.prefix(3).enumerated().map { "\(order[$0]): \(script.text(ofNode: $1))" }
     let all = script.tree.range(ofNode: places[0]).through(script.tree.range(ofNode: places[places.count - 1]))
     script.report(.springArgumentUnnamed(script.text(all), named: values.joined(separator: ", ")), at: all)
   }

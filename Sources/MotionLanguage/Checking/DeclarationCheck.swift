@@ -69,6 +69,7 @@ struct DeclarationCheck {
       guard isSaidOnce(property, value.token, in: &script) else { continue }
       if value.isNamed, word == .anchor {
         anchor = DeclaredPoint(anchor: value, declaration.kind, in: &script)
+        script.warn(ofAnchor: value)
         continue
       }
       if value.isNamed, let style = word.keyword?.style {
@@ -82,6 +83,7 @@ struct DeclarationCheck {
         continue
       }
       guard let components = DeclarationCheck.components(of: value, property, in: &script) else { continue }
+      if property.builtIn == .value, script[value.node].kind == .percent { script.warn(ofCount: value.node) }
       if !value.isNamed, word.keyword != .at, let point = DeclaredPoint(wordsAt: value.token, in: script) {
         placed = (point, components.lowHalf)
       } else {

@@ -64,6 +64,9 @@ extension EvaluatedScript {
     if property == PropertyReference(.position), value.kind == .number || value.kind == .length {
       return report(.numberForPosition(text(range)), at: range)
     }
+    if property == PropertyReference(.position), value.element == .percent || value.kind == .percent {
+      return report(.positionInPercent(onCanvas(value)), at: range)
+    }
     if property == PropertyReference(.fill), value.kind == .angle {
       return report(.angleOfFill(.wrongKindForProperty, text(range)), at: range)
     }

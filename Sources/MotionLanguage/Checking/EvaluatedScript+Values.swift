@@ -138,6 +138,11 @@ extension EvaluatedScript {
       report(.tightJoin(text(ofToken: node.token), left.kind), at: sign.range)
       return
     }
+    let (pause, other) = left.kind == .duration ? (node.a, right.kind) : (node.b, left.kind)
+    if self[pause].kind == .duration, other == .animation, node.kind == .multiply {
+      let range = tree.range(ofNode: pause)
+      return report(.durationAsPause(text(ofToken: node.token), text(range)), at: range)
+    }
     report(.animationAndValue(text(ofToken: node.token), left.kind, right.kind), at: tree.range(of: node))
   }
 

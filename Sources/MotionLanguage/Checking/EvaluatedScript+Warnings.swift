@@ -19,7 +19,7 @@ extension EvaluatedScript {
   /// Warns about a sentence whose scale is as large as a size.
   mutating func warn(
     ofScale ends: SentenceEnds, _ property: PropertyReference, _ kind: ViewKind, _ sentence: SyntaxTree.Sentence,
-    _ verb: Verb
+    _ verb: Verb, counts: Bool
   ) {
     guard property.builtIn == .scale, sentence.to.isGiven, case let factor = ends.offset.lowHalf.max(), factor > 10
     else { return }
@@ -31,7 +31,7 @@ extension EvaluatedScript {
     report(
       .scaledAsSize(
         verb.spelling, subject(of: sentence), by: factor,
-        hasSize: Property.size.isShown(by: kind.shape.outline)), at: words)
+        hasSize: Property.size.isShown(by: kind.shape.outline), counts: counts), at: words)
   }
 
   /// Warns about the value of a text that does not show it, and about a percentage as the number that a text shows.
@@ -55,10 +55,23 @@ extension EvaluatedScript {
     guard counts else { return }
     let keyframes = tree.keyframes[run: sentence.keyframes].map(\.value)
     for slot in [sentence.from] + keyframes + [sentence.to, sentence.by, sentence.at] where slot.isGiven {
-      guard self[slot.node].kind == .percent else { continue }
-      report(
-        .percentageOfCount(text(ofNode: slot.node), self[slot.node].number),
-        at: tree.range(ofNode: slot.node))
+      if self[slot.node].kind == .percent { warn(ofCount: slot.node) }
     }
+  }
+
+  /// Warns about a percentage as the number that a text shows.
+  mutating func warn(ofCount node: Int32) {
+    report(.percentageOfCount(text(ofNode: node), self[node].number), at: tree.range(ofNode: node))
+  }
+
+  /// Warns about an anchor whose plain numbers are more likely shares of the size: `anchor (0.5, 0.5)`.
+  mutating func warn(ofAnchor value: SyntaxTree.DeclaredValue) {
+    let quantity = self[value.node]
+    guard quantity.kind == .vector, quantity.element == .number else { return }
+    let point = values.components(of: quantity).lowHalf
+    guard (0...1).contains(point.x), (0...1).contains(point.y), point != .zero else { return }
+    report(
+      .anchorWithinPixel("(\(Words.decimal(point.x * 100))%, \(Words.decimal(point.y * 100))%)"),
+      at: tree.range(ofNode: value.node))
   }
 }

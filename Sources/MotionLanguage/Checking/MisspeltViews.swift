@@ -25,6 +25,11 @@ struct MisspeltViews {
   /// by two if it has five or more. Two letters that change places count as one.
   static func warn(_ views: CheckedViews, in script: inout EvaluatedScript) {
     guard !views.table.isDeclared, views.table.views.count <= mostViews else { return }
+    for view in views.table.views where ForeignWords.isEverything(script.symbols.text(view.name)) {
+      script.report(
+        .viewCalledEverything(script.symbols.text(view.name), hasOthers: views.table.views.count > 1),
+        at: script.tree.range(ofToken: view.token))
+    }
     // Most short scripts are about `circle` and `square` alone, and need no list of names.
     let isDoubtful = views.table.views.contains { $0.mentions == 1 && !($0.name == .circle || $0.name == .square) }
     guard isDoubtful else { return }

@@ -47,7 +47,8 @@ struct Policies {
     let flicks = (value.number * Double(ExactTime.flicksPerSecond)).rounded()
     guard flicks > 0 || (allowsZero && value.number == 0) else {
       script.report(
-        .durationNotPositive(isTiny: value.number > 0, allowsZero: allowsZero, isInstant: isInstant),
+        .durationNotPositive(
+          script.text(ofNode: place), isTiny: value.number > 0, allowsZero: allowsZero, isInstant: isInstant),
         at: script.tree.range(ofNode: place))
       return nil
     }

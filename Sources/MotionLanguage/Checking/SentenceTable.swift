@@ -205,7 +205,10 @@ struct SentenceTable {
         return writeLegs(sentence, verb, [view], said, &checked, views, in: &script)
       }
       guard let ends = SentenceEnds(sentence, verb, property, in: &script) else { return false }
-      if said == nil { script.warn(ofScale: ends, property, kind, sentence, verb) }
+      if said == nil {
+        let counts = kind == .text && views.wording(ofView: view)?.counts == true
+        script.warn(ofScale: ends, property, kind, sentence, verb, counts: counts)
+      }
       script.warn(ofValue: property, [view], sentence, views)
       write(ends, property, view, views)
       return true

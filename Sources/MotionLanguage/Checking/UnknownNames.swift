@@ -49,8 +49,12 @@ struct UnknownNames {
       script.report(.joinedNames(name, left: left, right: right), at: range)
       return .unknown
     }
-    if node.b == 1, let curve = ForeignWords.curve(name) {
+    if node.b == 1, let curve = ForeignCurve(name, arguments: nil) {
       script.report(.foreignCurve(name, curve), at: range)
+      return .unknown
+    }
+    if node.b == 3, UnknownNames.isWaitedFor(node.token, script.tree) {
+      script.report(.waitForName(name), at: range)
       return .unknown
     }
     count += 1
@@ -65,6 +69,14 @@ struct UnknownNames {
       script.report(isPosition ? .positionInWords(name) : .unknownName(name, nearest: nearest, wanted), at: range)
     }
     return .unknown
+  }
+
+  /// Returns whether `wait for` precedes a token.
+  private static func isWaitedFor(_ token: UInt32, _ tree: SyntaxTree) -> Bool {
+    let isArticle = token > 0 && tree.tokens[Int(token) - 1].symbol.keyword?.isArticle ?? false
+    let word = Int(token) - (isArticle ? 2 : 1)
+    guard word > 0, tree.tokens[word].symbol == .for else { return false }
+    return tree.tokens[word - 1].symbol.keyword?.verb == .wait
   }
 
   /// Returns whether a token is the whole position in `move box to card`.

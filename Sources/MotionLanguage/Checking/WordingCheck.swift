@@ -39,6 +39,15 @@ struct WordingCheck {
     guard isNumber(String(word)) else { return nil }
     if format.isEmpty { return (["{value}"], false) }
     guard let first = format.first, ":,|;=%.".contains(first) else { return nil }
+    // A currency in the format belongs before the braces, and a percent sign behind them.
+    let sign = format.dropFirst().prefix { !$0.isNumber && !"#.,".contains($0) }
+    let end = format.dropFirst().reversed().prefix { !$0.isNumber && !"#.,".contains($0) }.reversed()
+    if word == "value", !sign.isEmpty || !end.isEmpty, format.contains("0") {
+      let number = format.dropFirst(1 + sign.count).dropLast(end.count)
+      if let only = WordingCheck.formats(number).first, number == only {
+        return (["\(sign){value:\(only)}\(String(end))"], true)
+      }
+    }
     let formats = WordingCheck.formats(format.dropFirst())
     // With the right word, only the format is wrong.
     return (formats.map { "{value:\($0)}" }, word == "value")

@@ -115,7 +115,8 @@ extension Finding {
         "a position is a point in pixels, not in percent",
         pixels.map { "On this canvas that point is \($0)." }
           ?? "Give both coordinates in pixels: first to the right, then down.",
-        [.replacing(pixels ?? "(200, 120)")], edit: { edit in pixels.flatMap { edit.replacing($0) } })
+        pixels.map { [.replacing($0)] } ?? [.line("view ball is a circle at (200, 120)")],
+        edit: { edit in pixels.flatMap { edit.replacing($0) } })
     }
   }
 }

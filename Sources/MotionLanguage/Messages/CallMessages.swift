@@ -154,11 +154,15 @@ extension Message {
       """)
 }
 extension Finding {
-  static func argumentNoView(_ argument: String, parameter: String, definition: SourceRange) -> Finding {
+  /// - Parameter call: the first word of the definition.
+  static func argumentNoView(
+    _ argument: String, parameter: String, call: String, definition: SourceRange
+  ) -> Finding {
     Finding(.argumentNoView, related: (definition, "defined here")) {
       Words(
         "`\(argument)` is not a view",
-        "The sentences of the definition are about `\(parameter)`, which must be a view.")
+        "The sentences of the definition are about `\(parameter)`, which must be a view.",
+        [.line("\(call) circle")])
     }
   }
 }

@@ -4,7 +4,7 @@ extension Message {
   static var characters: [Message] {
     [
       strayCharacter, forbiddenCharacter, invalidUTF8, utf16, foreignQuotes, malformedColour, unclosedString,
-      numberTooLarge, foreignComment, nameTooLong,
+      numberTooLarge, foreignComment, nameTooLong, loneReturn,
     ]
   }
 }
@@ -41,7 +41,35 @@ extension Finding {
   }
 }
 
+extension Message {
+  static let loneReturn = Message(
+    "M0111", "a carriage return that ends no line",
+    """
+    A line ends with a line feed, before which a carriage return can be. A carriage return alone was the end of a line on
+    old computers, and most programs do not show it as one. Save the file with the line ends of today, or let `motionc
+    check --fix` do it. Below, `\\x0D` stands for the carriage return.
+    """,
+    wrong: "// slowly\\x0DfadeIn circle",
+    right: "// slowly\nfadeIn circle")
+}
 extension Finding {
+  static var loneReturn: Finding {
+    Finding(.loneReturn) {
+      Words(
+        "a carriage return alone ends no line", "A line ends with a line feed. `motionc check --fix` writes one.",
+        edit: { $0.replacing("\n") })
+    }
+  }
+
+  /// A semicolon before a statement of its own.
+  static var markBeforeStatement: Finding {
+    Finding(.strayCharacter) {
+      Words(
+        "unexpected character `;`", "A statement ends with its line, and the next one begins on a line of its own.",
+        [.joining("\n")], edit: { Edit($0.withSpaces, "\n") })
+    }
+  }
+
   /// An arrow between two sentences.
   static func arrow(_ sign: String) -> Finding {
     Finding(.strayCharacter) {

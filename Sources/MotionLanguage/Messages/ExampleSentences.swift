@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Valid sentences that several messages show.
 extension Words {
@@ -20,6 +21,12 @@ extension Words {
     }
     guard case .missing(let reason, let example) = ForeignWords.property(name) else { return nil }
     return (reason, example)
+  }
+
+  /// Returns the property that a misspelt name certainly means.
+  static func misspeltProperty(_ name: String) -> String? {
+    let names = Property.allCases.map(\.name) + Style.allCases.map(\.spelling)
+    return Nearest.to(name, among: names).flatMap { $0.isCertain ? $0.name : nil }
   }
 
   /// Returns why a part of a gradient cannot be changed.

@@ -128,11 +128,24 @@ extension Finding {
 }
 
 extension Finding {
+  /// A view or an animation for which a sentence should wait.
+  static func waitForName(_ name: String) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "`wait for` precedes a duration, not `\(name)`",
+        "The animation after `then` begins when the one before it ends, so nothing has to wait for it.",
+        [.line("fadeIn circle then wait 500ms then fadeOut circle")])
+    }
+  }
+}
+
+extension Finding {
   /// - Parameter curve: the curve that the name means in another tool.
-  static func foreignCurve(_ name: String, _ curve: String) -> Finding {
+  static func foreignCurve(_ name: String, _ curve: ForeignCurve) -> Finding {
     Finding(.unknownCurve) {
       Words(
-        "unknown curve `\(name)`", "A script calls it `\(curve)`.", fixedBy: curve)
+        "unknown curve `\(name)`", curve.reason ?? "A script calls it `\(curve.instead)`.", [.replacing(curve.instead)],
+        edit: { curve.isExact ? $0.replacing(curve.instead) : nil })
     }
   }
 }

@@ -42,6 +42,15 @@ extension Message {
     right: "(fadeIn circle) repeated 2 times")
 }
 extension Finding {
+  /// - Parameter pause: a duration between animations.
+  static func durationAsPause(_ sign: String, _ pause: String) -> Finding {
+    Finding(.animationAndValue) {
+      Words(
+        "`\(sign)` cannot join an animation and a duration", "`wait` makes an animation of a duration.",
+        [.replacing("wait \(pause)")])
+    }
+  }
+
   static func animationAndValue(_ sign: String, _ left: Kind, _ right: Kind) -> Finding {
     Finding(.animationAndValue) {
       let value = left == .animation ? right : left

@@ -34,6 +34,17 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// - Parameter right: the event and its views in the words of a script.
+  static func eventAsCondition(_ words: String, _ right: String) -> Finding {
+    Finding(.whenMalformed) {
+      Words(
+        "`\(words)` is an event, which begins with `on`", "Only `when motion is reduced:` begins with `when`.",
+        [.replacing(right)])
+    }
+  }
+}
+
 extension Message {
   static let whenTwice = Message(
     "M1702", "two animations for reduced motion",
@@ -94,6 +105,21 @@ extension Message {
     """,
     wrong: "at 2s fadeIn circle", right: "at 2s: fadeIn circle")
 }
+extension Finding {
+  /// - Parameters:
+  ///   - head: the time or the event, as written.
+  ///   - action: what is between the braces, if it is one action.
+  static func reactionWithBraces(_ head: String, action: String?, isOneLine: Bool) -> Finding {
+    Finding(.reactionWithoutColon) {
+      let right = "\(head): \(action ?? "fadeOut circle")"
+      return Words(
+        "missing colon after `\(head)`",
+        "What happens then follows a colon, without braces. `then` and `while` join several animations.",
+        [action != nil && isOneLine ? .replacing(right) : .line(right)])
+    }
+  }
+}
+
 extension Finding {
   /// - Parameters:
   ///   - words: the time or the event, as written.

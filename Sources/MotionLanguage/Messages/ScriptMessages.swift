@@ -189,6 +189,12 @@ extension Finding {
   static func noEntryValue(view: String, property: String) -> Finding {
     Finding(.noEntryValue) {
       let meant = Words.foreignProperty(property, of: view)
+      if meant == nil, let near = Words.misspeltProperty(property) {
+        return Words(
+          "\(view)'s \(property) has no value yet",
+          "`\(property)` is a property of your own, and may be a misspelling of `\(near)`.",
+          [.line("animate \(view)'s \(near) \(Words.ends(of: near))")])
+      }
       return Words(
         "\(view)'s \(property) has no value yet",
         meant?.reason ?? "A property of your own has no value before the first sentence that writes it. Add `from`.",

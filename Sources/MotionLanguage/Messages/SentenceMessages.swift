@@ -245,6 +245,13 @@ extension Finding {
     }
   }
 
+  /// A subject that is `all` without a kind of view.
+  static var allAlone: Finding {
+    Finding(.unknownKind) {
+      Words("`all` needs a kind of view", "`all views` means every view of the script.", fixedBy: "all views")
+    }
+  }
+
   static func unknownKind(_ word: String, nearest: Nearest?) -> Finding {
     Finding(.unknownKind) {
       Words(

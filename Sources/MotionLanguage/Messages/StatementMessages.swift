@@ -1,3 +1,5 @@
+import MotionAlgebra
+
 extension Message {
   static var statements: [Message] {
     [
@@ -350,6 +352,15 @@ extension Message {
     right: "fade box to 0 over 1s")
 }
 extension Finding {
+  /// A function that another tool calls at an event.
+  static func foreignHandler(_ event: CueEvent) -> Finding {
+    Finding(.foreignStatement) {
+      Words(
+        "this is not a sentence of a script", "A reaction has its event, its views and a colon.",
+        [.line("on \(event.rawValue) of circle: fadeOut circle")])
+    }
+  }
+
   static var foreignStatement: Finding {
     Finding(.foreignStatement) {
       Words(

@@ -72,6 +72,12 @@ extension Finding {
       if kind == .colour, found == .text, ColourNames.rgba(inside) != nil {
         return Words(title, "A colour has no quotation marks.", fixedBy: inside)
       }
+      if found == .text, Double(inside) != nil, kind != .colour {
+        return Words(title, "A number has no quotation marks.", fixedBy: inside)
+      }
+      if found == .text, kind == .number, ["path", "d", "shape", "outline"].contains(name) {
+        return Words(title, "`morph` changes the outline of a view.", [.line("morph box to \(said)")])
+      }
       return Words(
         title, isComponent ? PropertyKind.length.written : kind.written,
         [.replacing(isComponent ? PropertyKind.length.example : kind.example)])
@@ -178,7 +184,8 @@ extension Message {
     right: "fadeIn circle over 1ms")
 }
 extension Finding {
-  static func durationNotPositive(isTiny: Bool, allowsZero: Bool, isInstant: Bool) -> Finding {
+  /// - Parameter text: the duration as written.
+  static func durationNotPositive(_ text: String, isTiny: Bool, allowsZero: Bool, isInstant: Bool) -> Finding {
     Finding(.durationNotPositive) {
       Words(
         isTiny
@@ -192,8 +199,9 @@ extension Finding {
             ? "A script begins at 0 s."
             : allowsZero
               ? "An animation cannot start earlier than the animation it belongs to."
-              : "An animation that takes no time is called `nothing`.",
-        [.replacing(isInstant ? "0s" : allowsZero ? "500ms" : "2s")])
+              : text.hasPrefix("-")
+                ? "A sentence takes time." : "A sentence takes time. For a jump, let it take a millisecond.",
+        [.replacing(isInstant ? "0s" : text.hasPrefix("-") ? String(text.dropFirst()) : allowsZero ? "500ms" : "1ms")])
     }
   }
 }

@@ -219,6 +219,14 @@ extension Message {
       """)
 }
 extension Finding {
+  static func textWithoutQuotes(_ words: String) -> Finding {
+    Finding(.shapeWithoutText) {
+      Words(
+        "`text` needs quoted text", "The text to show is in quotation marks, and so is `{value}`.",
+        fixedBy: "\"\(words)\"")
+    }
+  }
+
   static func shapeWithoutText(_ kind: ViewKind, view: String) -> Finding {
     Finding(.shapeWithoutText) {
       let isPath = kind == .path
@@ -315,7 +323,9 @@ extension Finding {
         "unexpected `\(word)` in this view declaration",
         word == ","
           ? "Join properties with `and`."
-          : "After the kind comes `at` with a position, or `with` and properties joined with `and`.",
+          : ["over", "by", "in", "for", "after"].contains(word)
+            ? "A declaration does not move its view: `\(word)` belongs to a sentence, which begins with a verb."
+            : "After the kind comes `at` with a position, or `with` and properties joined with `and`.",
         [.line("view circle is a circle at (120, 120) with radius 10 and fill #268bd2")])
     }
   }

@@ -5,7 +5,7 @@ extension Message {
     ] + conflicts + [
       withoutStroke, offsetWithoutDashes, scaledAsSize, alignBesideAnchor, doubtfulPercentage, bracesAsLetters,
       valueOfPlainText, percentageOfCount, ownPartOfGradient,
-    ]
+    ] + doubts
   }
 }
 
@@ -157,6 +157,16 @@ extension Message {
     right: "fadeIn circle * grow circle to 100 * fadeOut circle", severity: .warning)
 }
 extension Finding {
+  /// - Parameter hasOthers: whether the script mentions other views.
+  static func viewCalledEverything(_ name: String, hasOthers: Bool) -> Finding {
+    Finding(.misspeltView) {
+      Words(
+        "`\(name)` is the name of a view here",
+        "`all views` means every view. If you mean a view of this name, declare it with `view`.",
+        [hasOthers ? .replacing("all views") : .line("fadeIn circle and square")])
+    }
+  }
+
   static func misspeltView(_ name: String, _ other: String) -> Finding {
     Finding(.misspeltView) {
       Words(
@@ -237,10 +247,20 @@ extension Message {
       """, severity: .warning)
 }
 extension Finding {
-  /// - Parameter hasSize: whether the view has a size that a sentence can change.
-  static func scaledAsSize(_ verb: String, _ subject: String, by factor: Double, hasSize: Bool) -> Finding {
+  /// - Parameters:
+  ///   - hasSize: whether the view has a size that a sentence can change.
+  ///   - counts: whether the view is a text that shows a number.
+  static func scaledAsSize(
+    _ verb: String, _ subject: String, by factor: Double, hasSize: Bool, counts: Bool
+  ) -> Finding {
     Finding(.scaledAsSize) {
-      Words(
+      if counts {
+        return Words(
+          "this makes the view \(Words.decimal(factor)) times as large",
+          "The number of a text is its `value`. `\(verb)` changes the scale of a text.",
+          [.replacing("animate \(subject)'s value"), .replacing("scale \(subject)")])
+      }
+      return Words(
         "this makes the view \(Words.decimal(factor)) times as large",
         "For views of this kind, `\(verb)` changes the scale. Say `scale` if you mean that.",
         (hasSize ? [.replacing("animate \(subject)'s size")] : []) + [.replacing("scale \(subject)")])

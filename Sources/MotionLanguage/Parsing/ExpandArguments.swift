@@ -85,7 +85,7 @@ extension Expand {
     report(
       .argumentNoView(
         text(old.range(of: argument)), parameter: text(old.parameters[Int(parameter)].token),
-        definition: old.range(of: define)),
+        call: text(define.first), definition: old.range(of: define)),
       at: old.range(of: argument))
   }
 

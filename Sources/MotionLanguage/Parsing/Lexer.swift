@@ -6,7 +6,7 @@ struct Lexer {
   private(set) var problems: [Problem] = []
   private var symbols: SymbolTable
   var position = 0
-  private var startsLine = true
+  var startsLine = true
   /// The number of open braces and brackets that were read as parentheses.
   var foreignParentheses = 0
   /// Whether a `/*` without an end was found, so that later ones need no search.
@@ -74,6 +74,10 @@ struct Lexer {
         startsLine = true
       case UInt8(ascii: "\r"):
         position += 1
+        if position == text.count || text[position] != UInt8(ascii: "\n") {
+          report(.loneReturn, from: position - 1)
+          startsLine = true
+        }
       case UInt8(ascii: "/") where position + 1 < text.count && text[position + 1] == UInt8(ascii: "/"):
         comment(text)
       case UInt8(ascii: "/") where position + 1 < text.count && text[position + 1] == UInt8(ascii: "*"):
@@ -86,7 +90,12 @@ struct Lexer {
   /// Skips a comment. Comments may contain any text, except characters that could control a terminal or hide code from a
   /// reader.
   private mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
-    while position < text.count, text[position] != UInt8(ascii: "\n") { commented(text) }
+    while position < text.count, text[position] != UInt8(ascii: "\n") {
+      // A lone carriage return ends the line, and is reported.
+      let isReturn = text[position] == UInt8(ascii: "\r")
+      if isReturn, position + 1 < text.count, text[position + 1] != UInt8(ascii: "\n") { return }
+      commented(text)
+    }
   }
 
   private mutating func commented(_ text: UnsafeBufferPointer<UInt8>) {

@@ -26,6 +26,11 @@ extension Lexer {
     let isOpening = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
     // A run of one sign is one mistake: `&&`, `...`.
     if !isOpening && !isClosing { while position < text.count, text[position] == byte { position += 1 } }
+    if byte == UInt8(ascii: ";"), foreignParentheses == 0, beginsStatement(text) {
+      report(.markBeforeStatement, from: start)
+      startsLine = true
+      return false
+    }
     // The brace that closes a reported one belongs to the same mistake.
     if isClosing && foreignParentheses > 0 {
       foreignParentheses -= 1
@@ -43,6 +48,12 @@ extension Lexer {
       return false
     }
     return true
+  }
+
+  /// Returns whether a word that can only begin a statement follows on the line.
+  private func beginsStatement(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let rest = text[position...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return Keyword.beginsStatement(String(decoding: rest.prefix { CharacterClass.isLetter($0) }, as: UTF8.self))
   }
 
   /// Reads an arrow as the sign for `then`, and reports it: `->` and `=>`, whose first sign has been read, `>>` and `|>`. Returns

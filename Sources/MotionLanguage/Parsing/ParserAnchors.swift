@@ -13,18 +13,25 @@ extension Parser {
     return word(index + 1).map(first.joins) ?? false ? 2 : 1
   }
 
-  /// Reports `from the left` in a sentence that scales or turns a view, which means its anchor, or that moves one, which means
-  /// `slide in`. Returns whether it is here.
+  /// Reports `from the left` in a sentence that moves or fades a view, which means `slide in`. Returns whether it is here.
+  mutating func failedInEntrance(of verb: Verb?) -> Bool {
+    guard let verb, verb.property == .position || verb.isFade else { return false }
+    let first = tokens.isArticle(position + 1) ? position + 2 : position + 1
+    guard isPlainWord(first), ForeignWords.side(text(first)) != nil else { return false }
+    return failedInForeignSentence()
+  }
+
+  /// Returns whether a token is a word that the script does not use as a name of its own.
+  private func isPlainWord(_ index: Int) -> Bool {
+    tokens[index].kind == .word && names[tokens[index].symbol] == nil && parameter(named: tokens[index].symbol) == nil
+  }
+
+  /// Reports `from the left` in a sentence that scales or turns a view, which means its anchor. Returns whether it is here.
   mutating func failedAtSide(of verb: Verb?) -> Bool {
-    guard let verb, verb.resizes || verb == .scale || verb == .rotate || verb.property == .position else {
-      return false
-    }
+    guard let verb, verb.resizes || verb == .scale || verb == .rotate else { return false }
     let first = tokens.isArticle(position + 1) ? position + 2 : position + 1
     let count = anchor(at: first)
-    guard count > 0, names[tokens[first].symbol] == nil, parameter(named: tokens[first].symbol) == nil else {
-      return false
-    }
-    if verb.property == .position { return failedInForeignSentence() }
+    guard count > 0, isPlainWord(first) else { return false }
     let words = tokens[first].range.through(tokens[first + count - 1].range)
     fail(.fromSide(text(words)), at: words)
     return true

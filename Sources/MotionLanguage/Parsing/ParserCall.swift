@@ -83,10 +83,12 @@ extension Parser {
 
   /// Returns the word here with the article that the definition has before it: `slide in card from left`.
   private func withArticle(_ call: ExpressionStack.Call) -> Nearest? {
-    guard token.kind == .word, let article = patterns.state(after: call.state, Symbol(.the)),
-      patterns.state(after: article, token.symbol) != nil
+    guard token.kind == .word, let article = patterns.state(after: call.state, Symbol(.the)) else { return nil }
+    if patterns.state(after: article, token.symbol) != nil { return .certain("the \(text(position))") }
+    guard let side = ForeignWords.side(text(position)), let symbol = symbols.find(side),
+      patterns.state(after: article, symbol) != nil
     else { return nil }
-    return .certain("the \(text(position))")
+    return Nearest(name: "the \(side)", distance: 0, isCertain: false)
   }
 
   /// Returns a misspelt word of the definition that was read as views, which are therefore missing: `slide in frm the left`.

@@ -63,8 +63,9 @@ extension Parser {
     }
     if failedInEaseOverTime() { return true }
     if word == nil, failedInJoiningCall() || failedInForeignCode() || failedInForeignFunction() { return true }
-    if word == nil, names[token.symbol] == nil, !namesCurve(position), let curve = ForeignWords.curve(text(position)),
-      let close = tokens.closingParenthesis(of: position + 1)
+    if word == nil, names[token.symbol] == nil, !namesCurve(position),
+      let close = tokens.closingParenthesis(of: position + 1),
+      let curve = ForeignCurve(text(position), arguments: arguments(upTo: close))
     {
       let range = token.range.through(tokens[close].range)
       report(.foreignCurve(text(range), curve), at: range)
@@ -146,6 +147,11 @@ extension Parser {
       }
     }
     return mayEnd && (commas == 0 || commas == parts.count - 1) ? parts : nil
+  }
+
+  /// Returns the text between the parenthesis behind the word here and the one that closes it.
+  private func arguments(upTo close: Int) -> String {
+    close > position + 2 ? text(range(from: place + 2, through: UInt32(close - 1))) : ""
   }
 
   /// Passes a call that has been reported, and returns its node.

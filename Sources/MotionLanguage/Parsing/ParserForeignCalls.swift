@@ -106,10 +106,14 @@ extension Parser {
     guard position == tokens.statementStart || isValue, hasDot(token.range) || isFunction, !namesDesignToken(position),
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
+    let words = text(range(from: UInt32(tokens.statementStart), through: UInt32(endOfStatement(after: close))))
+    let handler = ForeignWords.handler(in: words).map(Finding.foreignHandler)
     let finding =
-      isView ? ForeignWords.verb(ViewKind.circle.spelling).map { Finding.foreignVerb(text(position), $0) } : nil
+      isView && handler == nil
+      ? ForeignWords.verb(ViewKind.circle.spelling).map { Finding.foreignVerb(text(position), $0) } : nil
     failInForeignStatement(
-      from: tokens.statementStart, to: endOfStatement(after: close), shownTo: position, as: finding ?? .foreignStatement
+      from: tokens.statementStart, to: endOfStatement(after: close), shownTo: position,
+      as: handler ?? finding ?? .foreignStatement
     )
     return true
   }

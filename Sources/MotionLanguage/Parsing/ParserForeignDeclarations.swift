@@ -15,6 +15,17 @@ extension Parser {
     return true
   }
 
+  /// Reports `text {value}`, which lacks quotation marks. Returns whether it is here.
+  mutating func failedInBracesAsText(_ kind: ViewKind) -> Bool {
+    guard kind == .text, token.kind == .leftParenthesis, text(position) == "{",
+      let close = tokens.closingParenthesis(of: position), text(close) == "}"
+    else { return false }
+    let words = range(from: place, through: UInt32(close))
+    problems.withdraw(in: words)
+    fail(.textWithoutQuotes(text(words)), at: words)
+    return true
+  }
+
   /// Reports `view box, card is a square`, which declares several views at once. Returns whether it is here.
   mutating func failedInNamesOfViews(_ name: UInt32) -> Bool {
     var (names, index) = ([text(name)], position)

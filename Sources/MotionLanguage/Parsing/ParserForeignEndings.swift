@@ -12,6 +12,10 @@ extension Parser {
     var phrase: Phrase?
     /// Whether nothing else can be meant.
     var isCertain = true
+    /// What else can be meant.
+    var other: String?
+    /// How often the animation may play, where the words give a number of times.
+    var counts: [Int] = []
   }
 
   /// Reports words of other tools after an animation, with what a script says for all of them. Returns whether any are here.
@@ -49,18 +53,38 @@ extension Parser {
       words.append(alternates ? "looped forever" : "repeated forever")
     }
     // Of `linear ease`, either may be meant.
-    let isFollowed = tokens[index].kind == .word && !tokens.beginsStatement(index) && namesCurve(index)
-    let isCertain = pieces.allSatisfy(\.isCertain) && !isFollowed
+    let isFollowed =
+      tokens[index].kind == .word && !tokens.beginsStatement(index)
+      && (namesCurve(index) || tokens.keyword(at: index) == .with && pieces.contains { $0.phrase == .with })
+    var isCertain = pieces.allSatisfy(\.isCertain) && !isFollowed
     var reasons: [String] = []
     for piece in pieces where !reasons.contains(piece.reason) { reasons.append(piece.reason) }
     let range = tokens[first].range.through(tokens[last.end - 1].range)
     let isTouching = tokens.isAt(.comma) && !words.isEmpty
+    var readings = [words.joined(separator: " ")]
+    for piece in pieces {
+      guard let place = words.firstIndex(of: piece.instead) else { continue }
+      if !piece.counts.isEmpty, let loop = words.firstIndex(of: "looped") {
+        // Every second time plays backwards, so a loop is two times.
+        let loops = Set(piece.counts.map { ($0 + 1) / 2 }).sorted()
+        words[place] = ""
+        readings = loops.map {
+          words[loop] = $0 == 1 ? "looped" : "looped \($0) times"
+          return words.filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        isCertain = isCertain && piece.counts.allSatisfy { $0 % 2 == 0 }
+      } else if let other = piece.other {
+        words[place] = other
+        readings.append(words.joined(separator: " "))
+      }
+    }
     cutShort()
     forgetUnknown(from: first)
+    problems.withdraw(in: range, .strayCharacter)
     fail(
       .foreignWords(
         text(tokens[title].range.through(tokens[pieces[0].end - 1].range)), reason: reasons.joined(separator: " "),
-        instead: [(isTouching ? " " : "") + words.joined(separator: " ")], isCertain: isCertain),
+        instead: readings.map { (isTouching ? " " : "") + $0 }, isCertain: isCertain),
       at: range)
     return true
   }
@@ -93,7 +117,10 @@ extension Parser {
     // A word such as `bounce` alone may mean anything.
     let isPlain = tokens[index].kind == .word && text(index).allSatisfy(\.isLowercase) && !namesCurve(index)
     guard !isPlain, !given.contains(.with), let curve = curve(at: index) else { return nil }
-    return Piece(end: curve.end, instead: "with \(curve.text)", reason: "`with` precedes the curve.", phrase: .with)
+    return Piece(
+      end: curve.end, instead: "with \(curve.text)", reason: curve.reason ?? "`with` precedes the curve.",
+      phrase: .with,
+      isCertain: curve.isExact)
   }
 
   /// Returns a number of times with an `x`: `3x`, `x3`.
@@ -106,6 +133,11 @@ extension Parser {
       count = String(text(index).dropFirst())
     }
     guard !count.isEmpty, count.count < 7, count.allSatisfy(\.isNumber), count != "0" else { return nil }
+    if let sentence = sentenceBefore, sentence.verb?.resizes ?? false, !sentence.to.isGiven, !sentence.by.isGiven {
+      return Piece(
+        end: end, instead: "by \((Int(count) ?? 1) * 100 - 100)%",
+        reason: "`by` and a percentage add a part of the size. `scale` multiplies it.", phrase: .by, isCertain: false)
+    }
     if sentenceBefore?.verb == .scale { return multiple(count, end: end) }
     return Piece(
       end: end, instead: "repeated \(count) times", reason: "A script says how often with `repeated` and `times`.",
@@ -145,17 +177,49 @@ extension Parser {
         reason: says(said), phrase: Phrase(word), isCertain: !isCall && duration.end > value + 1)
     case .curve:
       guard let curve = curve(at: value) else { return nil }
-      return Piece(end: curve.end, instead: "with \(curve.text)", reason: says("with"), phrase: .with)
-    case .times:
+      return Piece(
+        end: curve.end, instead: "with \(curve.text)", reason: curve.reason ?? says("with"), phrase: .with,
+        isCertain: curve.isExact)
+    case .times(let countsRepeats):
+      let isTime = duration(at: value) != nil && !isAssigned
+      if isTime || tokens.beginsStatement(value) || tokens[value].kind == .word && !isAssigned && !saysForever(value) {
+        return countsRepeats ? doubtfulLoop(at: index) : nil
+      }
       let isNegative = tokens[value].kind == .minus
       let number = isNegative ? value + 1 : value
-      let isForever = ["infinite", "infinity", "forever", "indefinite", "true"].contains(text(number).lowercased())
+      let isForever = saysForever(number)
       guard tokens[number].kind == .number || isForever, !tokens.beginsStatement(number) else { return nil }
       let hasTimes = tokens.keyword(at: number + 1) == .times && !tokens.beginsStatement(number + 1)
-      let words = isNegative || isForever ? "repeated forever" : "repeated \(text(number)) times"
+      let end = number + (hasTimes ? 2 : 1)
+      if isNegative || isForever {
+        return Piece(end: end, instead: "repeated forever", reason: says("repeated forever"))
+      }
+      let words = "repeated \(text(number)) times"
+      guard let count = Int(text(number)), count < 1_000_000 else {
+        return Piece(end: end, instead: words, reason: says("repeated"))
+      }
+      if hasTimes || !countsRepeats {
+        return Piece(end: end, instead: words, reason: says("repeated"), counts: [count])
+      }
       return Piece(
-        end: number + (hasTimes ? 2 : 1), instead: words, reason: says(isForever || isNegative ? words : "repeated"))
+        end: end, instead: words,
+        reason:
+          "`repeated` gives the number of times that an animation plays. GSAP counts the times after the first.",
+        isCertain: false, other: "repeated \(count + 1) times", counts: [count, count + 1])
     }
+  }
+
+  private func saysForever(_ index: Int) -> Bool {
+    ["infinite", "infinity", "forever", "indefinite", "true"].contains(text(index).lowercased())
+  }
+
+  /// Returns what `loop` alone can mean.
+  private func doubtfulLoop(at index: Int) -> Piece {
+    Piece(
+      end: index + 1, instead: "repeated forever",
+      reason:
+        "`repeated forever` begins again and again, without an end. `looped` plays an animation forwards and then backwards, once.",
+      isCertain: false, other: "looped")
   }
 
   /// Returns a duration at a token. Without a unit, small numbers are seconds, as in GSAP, and others milliseconds.
@@ -172,26 +236,39 @@ extension Parser {
   }
 
   /// Returns a curve at a token, also one in quotation marks or of another tool.
-  private func curve(at index: Int) -> (text: String, end: Int)? {
+  private func curve(at index: Int) -> (text: String, end: Int, isExact: Bool, reason: String?)? {
     let token = tokens[index]
     guard token.kind == .word || token.kind == .string, !tokens.beginsStatement(index) else { return nil }
+    func foreign(_ name: String, _ arguments: String?, end: Int) -> (String, Int, Bool, String?)? {
+      ForeignCurve(name, arguments: arguments).map { ($0.instead, end, $0.isExact, $0.reason) }
+    }
     if token.kind == .string {
-      let name = String(text(index).dropFirst().dropLast().prefix { $0 != "(" })
-      let known = CurveNames.isKnown(name) ? name : ForeignWords.curve(name)
-      return known.map { ($0, index + 1) }
+      let said = text(index).dropFirst().dropLast()
+      let name = String(said.prefix { $0 != "(" })
+      if CurveNames.isKnown(name) { return (String(said), index + 1, true, nil) }
+      return foreign(
+        name, said.hasSuffix(")") ? String(said.dropFirst(name.count + 1).dropLast()) : nil, end: index + 1)
     }
     let isStrong = tokens.keyword(at: index)?.isStrength ?? false
     let word = isStrong ? index + 1 : index
     let isCall = tokens.isCall(word)
     let close = isCall ? tokens.closingParenthesis(of: word + 1) : word
     guard let close else { return nil }
-    if namesCurve(word) { return (text(tokens[index].range.through(tokens[close].range)), close + 1) }
+    if tokens.keyword(at: word) == .ease, tokens.isParticle(word + 1), !tokens.beginsStatement(word + 1) {
+      let isBoth = tokens.isParticle(word + 2) && !tokens.beginsStatement(word + 2)
+      let last = isBoth ? word + 2 : word + 1
+      let words = (word...last).map { text($0) }.joined(separator: "-")
+      guard CurveNames.isKnown(words) else { return nil }
+      return ((isStrong ? "\(text(index)) " : "") + words, last + 1, true, nil)
+    }
+    if namesCurve(word) { return (text(tokens[index].range.through(tokens[close].range)), close + 1, true, nil) }
     if isStrong { return nil }
-    if let curve = ForeignWords.curve(text(word)) { return (curve, close + 1) }
+    let arguments = close > word + 2 ? text(range(from: UInt32(word + 2), through: UInt32(close - 1))) : nil
+    if let curve = foreign(text(word), arguments, end: close + 1) { return curve }
     guard !isCall, names[token.symbol] == nil, token.end - token.start > 5,
       let near = Nearest.to(text(word), among: CurveNames.all), near.isCertain
     else { return nil }
-    return (near.name, word + 1)
+    return (near.name, word + 1, true, nil)
   }
 
   /// Returns the value to which a sentence goes, right behind its subject: `tint circle red`, `move circle (100, 100)`.
@@ -284,11 +361,7 @@ extension Parser {
     guard isSentence || tokens.hasParticle(after: position) else { return false }
     let word = text(position)
     // In `fadeOut a; fadeOut b`, the semicolon is part of the mistake, and in `fadeOut a. fadeOut b` the dot.
-    let gap = SourceRange(tokens[position - 1].range.end, token.start)
-    if let sign = files.bytes[gap.bytes].firstIndex(where: { ";.".utf8.contains($0) }),
-      case let run = files.bytes[sign...].prefix(while: { $0 == files.bytes[sign] }),
-      let mark = problems.withdraw(in: SourceRange(UInt32(sign), UInt32(run.endIndex)), .strayCharacter).last
-    {
+    if let mark = withdrawMark() {
       cutShort()
       fail(.markBetweenSentences(text(mark)), at: mark)
       return true
@@ -322,141 +395,6 @@ extension Parser {
           text(words), reason: "`each of` precedes a group, and `all` a kind of view in the plural.", instead: [meant]),
         at: words)
     }
-    return true
-  }
-
-  // MARK: Parentheses, commas and points
-
-  /// Reports `(10 + 2 to 20`, in which a phrase follows a number inside parentheses, which must end before it. Returns whether
-  /// it is here.
-  mutating func failedInOpenParenthesis() -> Bool {
-    let frame = stack.innermost
-    guard frame.kind == .parenthesis || frame.kind == .curveArguments, let last = tree.nodes.last,
-      Int(last.last) == position - 1, last.kind == .number || last.kind == .colour
-    else { return false }
-    let words = range(from: frame.token, through: place - 1)
-    cutShort()
-    fail(.parenthesisBefore(text(position), closed: "\(text(words)))"), at: words)
-    return true
-  }
-
-  /// Reports `1,5s`, in which the comma is the decimal sign. Returns whether it is here.
-  mutating func failedInDecimalComma() -> Bool {
-    let (before, after) = (tokens[position - 1], tokens[position + 1])
-    guard before.kind == .number, after.kind == .number, !token.hasSpaceBefore, !after.hasSpaceBefore,
-      !tokens.beginsStatement(position + 1)
-    else { return false }
-    switch stack.innermost.kind {
-    case .parenthesis, .curveArguments, .arguments, .corner: return false
-    // The declaration reports a point without parentheses, and reads on.
-    case .declared where [.at, .from, .to].contains(tokens.keyword(at: position - 2)): return false
-    case .whole, .phrase, .keyframe, .modifier, .spread, .declared, .plan, .instant, .slot, .defaultValue: break
-    }
-    passNumber()
-    cutShort()
-    let range = before.range.through(after.range)
-    let isPhrase = [.from, .to, .by].contains(tokens.keyword(at: position - 2))
-    if isPhrase, tree.sentences.last?.verb?.property == .position {
-      fail(.pointOfComma("(\(text(position - 1)), \(text(position + 1)))"), at: range)
-      return true
-    }
-    let (whole, rest) = (text(position - 1), text(position + 1))
-    let isThousands = rest.count == 3 && rest.allSatisfy(\.isNumber) && whole.count <= 3 && whole.allSatisfy(\.isNumber)
-    fail(isThousands ? .commaOfThousands(whole, rest) : .decimalComma("\(whole).\(rest)"), at: range)
-    return true
-  }
-
-  /// Reports a comma outside parentheses.
-  mutating func failInComma() {
-    let after = tokens[position + 1]
-    if tokens.beginsStatement(position + 1) { return fail(.strayComma(joining: [""]), at: token.range) }
-    let first = tokens.isUnit(position - 1) ? position - 2 : position - 1
-    if tokens[first].kind == .number, after.kind == .number, tokens.keyword(at: first - 1) == .to,
-      let verb = tree.sentences.last?.verb, [.position, .scale, nil].contains(verb.property)
-    {
-      let hasUnit = tokens.isUnit(position + 2) && !tokens.beginsStatement(position + 2)
-      let last = range(from: place + 1, through: hasUnit ? place + 2 : place + 1)
-      let start = range(from: UInt32(first), through: place - 1)
-      return fail(.pointOfComma("(\(text(start)), \(text(last)))"), at: start.through(last))
-    }
-    if failedInCommasBetweenColours() { return }
-    let next = tokens.keyword(at: position + 1)
-    if let verb = next?.verb, verb != .wait, !tokens.hasSubject(after: position + 1), let sentence = sentenceBefore,
-      !sentence.targets.isEmpty
-    {
-      // In `move box to (100, 100), fading in`, the subject is that of the sentence before.
-      let last = tokens.hasParticle(after: position + 1) ? position + 2 : position + 1
-      let words = token.range.through(tokens[last].range)
-      let action = text(range(from: place + 1, through: UInt32(last)))
-      let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
-      return fail(.strayComma(joining: ["then", "while"].map { " \($0) \(action) \(subject)" }), at: words)
-    }
-    let words: [String]
-    if let next, next.continuesExpression {
-      words = [""]
-    } else if next?.verb != nil, tokens.hasSubject(after: position + 1) || next?.verb?.mayLackSubject == true {
-      words = [" then", " while"]
-    } else if after.kind == .word {
-      return failInCommasBetweenViews()
-    } else {
-      words = []
-    }
-    fail(.strayComma(joining: words), at: token.range)
-  }
-
-  /// Reports `tint box to red, blue`, in which two colours should be a gradient. Returns whether it is here.
-  private mutating func failedInCommasBetweenColours() -> Bool {
-    func isColour(_ index: Int) -> Bool {
-      tokens[index].kind == .colour
-        || tokens[index].kind == .word && names[tokens[index].symbol] == nil && ColourNames.rgba(text(index)) != nil
-    }
-    guard isColour(position - 1), let last = tree.nodes.last, last.kind == .sentence else { return false }
-    var (colours, end) = ([text(position - 1)], position)
-    while tokens[end].kind == .comma, isColour(end + 1), !tokens.beginsStatement(end + 1) {
-      colours.append(text(end + 1))
-      end += 2
-    }
-    guard colours.count > 1 else { return false }
-    tree.sentences[Int(last.a)].isBroken = true
-    let words = range(from: place - 1, through: UInt32(end - 1))
-    fail(
-      .foreignWords(
-        text(words), reason: "Several colours make a gradient, which is one value.",
-        instead: ["linear-gradient(\(colours.joined(separator: ", ")))"]), at: words)
-    return true
-  }
-
-  /// Reports the commas of `fadeIn card, photo, title` at once.
-  private mutating func failInCommasBetweenViews() {
-    var (end, words) = (position, "")
-    while tokens[end].kind == .comma, tokens[end + 1].kind == .word, !tokens.beginsStatement(end + 1),
-      end == position || tokens.keyword(at: end + 1) == nil
-    {
-      words += " and \(text(end + 1))"
-      end += 2
-    }
-    // A comma alone is marked alone.
-    let isSingle = end == position + 2
-    fail(
-      .strayComma(joining: [isSingle ? " and" : words]),
-      at: isSingle ? token.range : range(from: place, through: UInt32(end - 1)))
-  }
-
-  /// Reports `to x 100 and y 200`, which are the coordinates of a point. Returns whether it is here.
-  mutating func failedInTwoCoordinates() -> Bool {
-    guard tokens.isAt(word: .and), let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1,
-      case let sentence = tree.sentences[Int(last.a)],
-      let slot = [sentence.to, sentence.by].first(where: { $0.isGiven && $0.property >= 0 }),
-      let first = tokens.keyword(at: Int(slot.property)), first == .x || first == .width,
-      tokens.keyword(at: position + 1) == (first == .x ? .y : .height), tokens[position + 2].kind == .number
-    else { return false }
-    let value = range(ofNode: slot.node)
-    let words = range(ofToken: UInt32(slot.property)).through(tokens[position + 2].range)
-    fail(
-      .foreignWords(
-        text(words), reason: "A sentence gives both as a point: the horizontal value, then the vertical one.",
-        instead: ["(\(text(value)), \(text(position + 2)))"]),
-      at: words)
     return true
   }
 }

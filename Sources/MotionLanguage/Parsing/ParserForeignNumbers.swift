@@ -38,9 +38,29 @@ extension Parser {
     guard tokens.keyword(at: of) == .of, !tokens.beginsStatement(of), let count = countOfViews(namedBy: of + 1) else {
       return false
     }
+    if isNumber, failedInRow(of: of + 1) { return true }
     let number = isNumber ? Int(text(position)) : ForeignWords.ordinal(text(first), of: count)
     guard let number, 1...count ~= number else { return false }
     failInNumberedViews(range(from: place - 1, through: UInt32(of + 1)), instead: "\(text(of + 1)).\(number)")
+    return true
+  }
+
+  /// Reports `row 1 of dots` and `column 2 of dots` for a grid. Returns whether it is here.
+  private mutating func failedInRow(of name: Int) -> Bool {
+    guard ["row", "column", "line"].contains(text(position - 1)), let number = Int(text(position)),
+      let grid = tree.declarations.first(where: { $0.name == tokens[name].symbol })?.members?.arrangement,
+      grid.form == .grid
+    else { return false }
+    let isColumn = text(position - 1) == "column"
+    guard 1...(isColumn ? grid.columns : grid.rows) ~= number else { return false }
+    let members =
+      isColumn
+      ? (0..<grid.rows).map { $0 * grid.columns + number }
+      : (0..<grid.columns).map { (number - 1) * grid.columns + $0 + 1 }
+    guard members.count <= 12 else { return false }
+    failInNumberedViews(
+      range(from: place - 1, through: UInt32(name)),
+      instead: members.map { "\(text(name)).\($0)" }.joined(separator: " and "))
     return true
   }
 
@@ -53,6 +73,18 @@ extension Parser {
         text(words),
         reason: "The views of a declaration of many have a dot before their number. The first is number 1.",
         instead: [instead]), at: words)
+  }
+
+  /// Reports `fadeIn all`, in which no kind of view follows, and reads it as all views. Returns whether it is here.
+  mutating func failedInAllAlone() -> Bool {
+    let next = position + 1
+    let isKind =
+      tokens[next].kind == .word && !tokens.beginsStatement(next) && tokens.keyword(at: next)?.followsValue != true
+    if isKind { return false }
+    report(.allAlone, at: token.range)
+    tree.targets.append(SyntaxTree.Target(kind: .allViews, token: place))
+    tokens.advance()
+    return true
   }
 
   /// Suppresses other messages about words that have been read as the views of a sentence.

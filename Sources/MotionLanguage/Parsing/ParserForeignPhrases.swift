@@ -19,6 +19,16 @@ extension Parser {
     case .steps where token.kind == .number:
       arguments = [text(position)]
       end += 1
+    case .cubicBezier:
+      var isNegative = tokens[end].kind == .minus
+      while tokens[isNegative ? end + 1 : end].kind == .number, !tokens.beginsStatement(end) {
+        if isNegative { end += 1 }
+        arguments.append((isNegative ? "-" : "") + text(end))
+        end += tokens[end + 1].kind == .comma ? 2 : 1
+        isNegative = tokens[end].kind == .minus
+      }
+      if arguments.count != 4 { return false }
+      if tokens[end - 1].kind == .comma { end -= 1 }
     case .spring:
       while tokens[end].kind == .word, !tokens.beginsStatement(end), let name = SpringArgument(rawValue: text(end)) {
         let number = tokens[end + 1].kind == .colon ? end + 2 : end + 1
@@ -54,10 +64,11 @@ extension Parser {
     let words = range(from: UInt32(with), through: UInt32(value.end - 1))
     forgetUnknown(from: name)
     cutShort()
+    let phrase = ["offset", "translate", "translation"].contains(text(name)) ? "by" : "to"
     fail(
       .foreignWords(
         text(words), reason: "`with` precedes the curve of a sentence. Another property has a sentence of its own.",
-        instead: [isOwn ? "to \(value.text)" : "while animate \(subject)'s \(property) to \(value.text)"]),
+        instead: [isOwn ? "\(phrase) \(value.text)" : "while animate \(subject)'s \(property) to \(value.text)"]),
       at: words)
     return true
   }
@@ -250,7 +261,7 @@ extension Parser {
     let last = endOfStatement(after: position)
     var end = last
     while end > position + 1, ForeignWords.isEnding(text(end)) { end -= 1 }
-    let isJoined = (position...last).contains {
+    let isJoined = (position...end).contains {
       tokens[$0].kind == .star || tokens[$0].kind == .plus || tokens[$0].nesting != 0
         || tokens.keyword(at: $0)?.isJoining ?? false
     }
@@ -269,7 +280,26 @@ extension Parser {
   private func beginsAnimation(_ index: Int) -> Bool {
     guard beginsAction(index) else { return false }
     guard let declared = names[tokens[index].symbol] else { return true }
-    return tree.nodes[Int(tree.lets[declared].value)].kind.isAnimation
+    return isAnimation(tree.lets[declared].value)
+  }
+
+  /// Returns whether the name of an animation is at a token.
+  func namesAnimation(_ index: Int) -> Bool {
+    guard tokens[index].kind == .word, let declared = names[tokens[index].symbol] else { return false }
+    return isAnimation(tree.lets[declared].value)
+  }
+
+  /// Returns whether a value is an animation, or animations that are joined.
+  private func isAnimation(_ value: Int32) -> Bool {
+    var node = tree.nodes[Int(value)]
+    // Children precede their parents.
+    while true {
+      switch node.kind {
+      case .add, .multiply: node = tree.nodes[Int(node.a)]
+      case .reference: node = tree.nodes[Int(tree.lets[Int(node.a)].value)]
+      default: return node.kind.isAnimation
+      }
+    }
   }
 
   /// Reports words such as `followed by` between two sentences or two views. Returns whether they are here.

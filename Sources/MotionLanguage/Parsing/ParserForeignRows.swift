@@ -24,11 +24,15 @@ extension Parser {
   }
 
   /// Reports the first phrase of a table that is at a token and contains the token here. Returns whether one does.
-  mutating func failed(in table: [ForeignPhrase], at start: Int, _ slots: [String: String] = [:]) -> Bool {
+  ///
+  /// - Parameter isRead: whether the phrase may end before the token here.
+  mutating func failed(
+    in table: [ForeignPhrase], at start: Int, _ slots: [String: String] = [:], isRead: Bool = false
+  ) -> Bool {
     for phrase in table {
       var slots = slots
-      guard let end = end(of: phrase, at: start, &slots), end > position else { continue }
-      slots["FACTOR"] = ForeignPhrase.factors[text(start)]
+      guard let end = end(of: phrase, at: start, &slots), end > position || isRead && end == position else { continue }
+      slots["FACTOR"] = ForeignPhrase.multiples[text(start)]
       report(phrase, from: start, to: end, slots)
       return true
     }
@@ -61,7 +65,7 @@ extension Parser {
   }
 
   /// The index of the first token of the sentence that contains the token here.
-  private var clauseStart: Int {
+  var clauseStart: Int {
     var first = position
     while first > tokens.statementStart, position - first < 12 {
       let before = tokens[first - 1]
@@ -89,15 +93,16 @@ extension Parser {
       let isHere = index == start || !tokens.beginsStatement(index)
       switch part {
       case .words(let words, let isOptional):
-        let isWord = isHere && [.word, .possessive, .comma, .colon].contains(tokens[index].kind)
+        let isWord = isHere && [.word, .possessive, .comma, .colon, .star].contains(tokens[index].kind)
         if isWord, words.contains(text(index).lowercased()) {
           index += 1
         } else if !isOptional {
           return nil
         }
       case .slot(let slot, let name):
-        guard isHere, let value = meaning(of: slot, at: index) else { return nil }
+        guard isHere, let value = meaning(of: slot, at: index, slots) else { return nil }
         slots[name] = value.text
+        if slot == .side { slots["CROSSING"] = ForeignWords.crossing(from: value.text) }
         index = value.end
       }
     }
@@ -112,7 +117,11 @@ extension Parser {
   }
 
   /// Returns what a slot stands for at a token, and the index after it.
-  private func meaning(of slot: ForeignPhrase.Slot, at index: Int) -> (text: String, end: Int)? {
+  ///
+  /// - Parameter slots: what the slots before it stand for.
+  private func meaning(
+    of slot: ForeignPhrase.Slot, at index: Int, _ slots: [String: String]
+  ) -> (text: String, end: Int)? {
     let token = tokens[index]
     func through(_ last: Int) -> (text: String, end: Int) {
       (text(range(from: UInt32(index), through: UInt32(last))), last + 1)
@@ -139,6 +148,34 @@ extension Parser {
       guard token.kind == .leftParenthesis, let close = tokens.closingParenthesis(of: index) else { return nil }
       return through(close)
     case .value: return plainValue(at: index)
+    case .verb:
+      let isVerb = tokens.keyword(at: index)?.verb.map { $0.resizes || $0.property != nil && $0 != .morph } ?? false
+      return isVerb ? through(index) : nil
+    case .side: return token.kind == .word ? ForeignWords.side(text(index)).map { ($0, index + 1) } : nil
+    case .opposite:
+      guard let side = ForeignWords.side(text(index)), side == slots["SIDE"].map(ForeignWords.opposite) else {
+        return nil
+      }
+      return (side, index + 1)
+    case .anchor:
+      let count = anchor(at: index)
+      return count > 0 ? through(index + count - 1) : nil
+    case .text: return token.kind == .string ? through(index) : nil
+    case .count:
+      guard token.kind == .number else { return nil }
+      let next = index + 1
+      let hasUnit = tokens[next].kind == .word && !tokens.beginsStatement(next) && tokens.keyword(at: next) == nil
+      return (text(index), hasUnit ? next + 1 : next)
+    case .start, .end:
+      let isPercent = token.kind == .number && tokens[index + 1].kind == .percent
+      return isPercent && text(index) == (slot == .start ? "0" : "100") ? through(index + 1) : nil
+    case .rest:
+      var end = index
+      while !tokens.beginsStatement(end), ![.and, .with, .at, .clipped].contains(tokens.keyword(at: end)) {
+        let isOpen = tokens[end].kind == .leftParenthesis
+        end = (isOpen ? tokens.closingParenthesis(of: end) ?? end : end) + 1
+      }
+      return end > index ? through(end - 1) : nil
     case .change:
       guard token.kind == .string, case let change = text(index).dropFirst().dropLast(),
         change.hasPrefix("+=") || change.hasPrefix("-="), Double(change.dropFirst(2)) != nil

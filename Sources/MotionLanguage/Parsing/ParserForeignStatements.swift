@@ -98,9 +98,11 @@ extension Parser {
       failInForeignStatement(from: position, to: last, shownTo: endOfLine(position))
       return true
     }
-    guard token.kind == .word, text(position + 1) != "{", let last = endOfBlock(position),
+    guard token.kind == .word, text(position + 1) != "{", let end = endOfBlock(position),
       names[token.symbol] == nil, let meant = ForeignWords.verb(text(position)), meant.instead.isEmpty
     else { return false }
+    // Another block may follow.
+    let last = endOfStatement(after: end)
     failInForeignStatement(
       from: position, to: last, shownTo: endOfLine(position), as: .foreignVerb(text(position), meant))
     return true
@@ -143,7 +145,9 @@ extension Parser {
         depth += tokens[close].nesting
         close += 1
       } while depth > 0 && tokens[close].kind != .end
-      failInForeignStatement(from: start, to: close - 1, shownTo: brace)
+      let words = (start..<brace).map { text($0) }.joined(separator: " ")
+      let finding = ForeignWords.handler(in: words).map(Finding.foreignHandler) ?? .foreignStatement
+      failInForeignStatement(from: start, to: close - 1, shownTo: brace, as: finding)
       return true
     }
     guard tokens.isAt(.colon), tokens[position - 1].kind == .word else { return false }

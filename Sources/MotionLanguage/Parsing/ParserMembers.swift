@@ -140,6 +140,7 @@ extension Parser {
   mutating func failedInCountFirst() -> Bool {
     guard tokens.isAt(.number) else { return false }
     var (index, counts) = (position + 1, text(position))
+    let first = tokens.keyword(at: position - 1)?.isArticle ?? false ? place - 1 : place
     if tokens.keyword(at: index) == .by, tokens[index + 1].kind == .number {
       (index, counts) = (index + 2, "\(counts) by \(text(index + 1))")
     }
@@ -157,12 +158,12 @@ extension Parser {
     if tokens.keyword(at: index + 1) == .in, !tokens.beginsStatement(said),
       let form = Arrangement.Form(rawValue: text(said) == "circle" ? "ring" : text(said) == "line" ? "row" : text(said))
     {
-      let words = range(from: place, through: UInt32(said))
+      let words = range(from: first, through: UInt32(said))
       tree.hasNamelessView = true
       fail(.countWithoutForm(text(words), ["a \(form.rawValue) of \(counts) \(kind.plural)"]), at: words)
       return true
     }
-    let words = range(from: place, through: UInt32(index))
+    let words = range(from: first, through: UInt32(index))
     tree.hasNamelessView = true
     fail(
       .countWithoutForm(text(words), forms.map { "a \($0.rawValue) of \(counts) \(kind.plural)" }), at: words)

@@ -5,6 +5,7 @@ extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
     if failedInForeignSentence() || failed(in: ForeignPhrase.endings, at: position) || failedInSecondPoint()
+      || failedInMarkBetweenNumbers()
       || failedInGradientAsView()
     {
       return

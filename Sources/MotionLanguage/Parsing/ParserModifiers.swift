@@ -118,7 +118,8 @@ extension Parser {
   private mutating func takeSpeedWord(from start: UInt32) {
     if tokens.take(word: .speed) { return }
     let value = Int(start) + 1
-    if failed(in: ForeignPhrase.endings, at: Int(start)) { return }
+    if failed(in: ForeignPhrase.endings, at: Int(start), isRead: true) { return }
+    if failed(in: ForeignPhrase.sentences, at: clauseStart) { return }
     if tokens[value].kind == .number, tokens.keyword(at: value + 1)?.unit?.kind == .duration {
       let words = range(from: start, through: start + 2)
       return fail(

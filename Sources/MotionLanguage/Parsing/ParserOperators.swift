@@ -10,7 +10,10 @@ extension Parser {
     switch token.kind {
     case .plus: return `operator`(.add)
     case .minus: return `operator`(.subtract)
-    case .star: return `operator`(.multiply)
+    case .star:
+      // An arrow may be between two values.
+      if token.end - token.start > 1, failed(in: ForeignPhrase.sentences, at: clauseStart) { return false }
+      return `operator`(.multiply)
     case .slash: return `operator`(.divide)
     case .percent:
       unit(.percent)
@@ -33,13 +36,21 @@ extension Parser {
     }
     if stack.innermost.isTight { return closeFrame() }
     switch word {
-    case .then: return `operator`(.multiply)
+    case .then:
+      if isWord(position + 1, "back"), names[tokens[position + 1].symbol] == nil,
+        failed(in: ForeignPhrase.endings, at: position)
+      {
+        return false
+      }
+      return `operator`(.multiply)
     case .while: return `operator`(.add)
     case .and:
       if let join = tokens.keyword(at: position + 1), join == .then || join == .while {
         let words = token.range.through(tokens[position + 1].range)
         fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
-      } else if !failedInKeptSpeed(), !failedInTwoCoordinates(), !failedInForeignEnding() {
+      } else if !failedInKeptSpeed(), !failedInTwoCoordinates(), !failed(in: ForeignPhrase.endings, at: position),
+        !failedInForeignEnding()
+      {
         fail(.andBetweenAnimations, at: token.range)
       }
       return false

@@ -8,7 +8,10 @@ extension Parser {
     let start = place
     guard isWord(position + 1, "motion"), tokens.keyword(at: position + 2) == .is, isWord(position + 3, "reduced"),
       tokens[position + 4].kind == .colon, !tokens.beginsStatement(position + 5)
-    else { return fail(.whenMalformed, at: token.range) }
+    else {
+      if !failedInEventAsCondition() { fail(.whenMalformed, at: token.range) }
+      return
+    }
     tokens.advance(by: 5)
     if files.current == 0 { state.beginReducedMotion() }
     add(.when, from: start, expression())
@@ -180,7 +183,7 @@ extension Parser {
     let words = text(head)
     guard tokens.take(.colon) else {
       if tokens.keyword(at: Int(start)) == .at, failedInUnit(ofInstant: true) { return false }
-      if failedInCondition() { return false }
+      if failedInCondition() || failedInBlock(from: start) { return false }
       // The instant may lack its unit, too.
       let isNumber = position == Int(start) + 2 && tokens[position - 1].kind == .number
       let instead = isNumber ? ["\(words)s:", "\(words)ms:"] : ["\(words):"]

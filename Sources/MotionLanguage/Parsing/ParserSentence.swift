@@ -166,7 +166,8 @@ extension Parser {
       return fail(.eachOfInList, at: range(from: place, through: place + 1))
     }
     if failedInNumberedName() { return }
-    if word == .all, tokens[position + 1].kind == .word, !tokens.beginsStatement(position + 1) {
+    if word == .all {
+      if failedInAllAlone() { return }
       let kind: SyntaxTree.Target.Kind = tokens.keyword(at: position + 1) == .views ? .allViews : .allOfKind
       tree.targets.append(SyntaxTree.Target(kind: kind, token: place + 1))
       return tokens.advance(by: 2)
@@ -208,7 +209,7 @@ extension Parser {
   ///
   /// - Parameter meant: the property that a word of another tool means.
   private mutating func propertyAfterSubject(_ sentence: inout SyntaxTree.Sentence, meant: String? = nil) {
-    guard sentence.verb != nil || meant != nil, sentence.property < 0 else { return }
+    guard sentence.verb != nil || meant != nil, sentence.property < 0, !failedInForeignSentence() else { return }
     let name = tokens[position - 1].range
     // In `circle' radius`, the apostrophe is not a mistake of its own.
     let stray = problems.withdraw(in: SourceRange(name.end, token.start), .strayCharacter).last
@@ -281,7 +282,7 @@ extension Parser {
         if failedInCurveOfWords() { return false }
         tokens.back()
       }
-      if kind == .from, failedAtSide(of: verb) { return false }
+      if kind == .from, failedInEntrance(of: verb) || failedAtSide(of: verb) { return false }
       if word == .in || word == .by || word == .with || word == .from, failedInPhraseOfWords() { return false }
       if kind == .to, verb == .wait, failedInForeignSentence() { return false }
       if kind == .after, tokens[position + 1].kind == .word, failedInOrder() { return false }

@@ -48,10 +48,13 @@ extension Parser {
       }
       let word = text(position)
       guard let found = StaggerWord(rawValue: word) else {
+        let words = range(from: place, through: place + UInt32(max(1, anchor(at: position)) - 1))
+        // A side says where the views are, and not their order.
         let nearest =
-          StaggerWord.meant(by: word).map { .certain($0.rawValue) }
-          ?? Nearest.to(word, among: StaggerWord.allCases.map(\.rawValue))
-        fail(.unknownStaggerOrder(word, nearest: nearest), at: token.range)
+          StaggerWord.meant(by: text(words)).map {
+            Nearest(name: $0.rawValue, distance: 0, isCertain: AnchorWord(rawValue: word) == nil)
+          } ?? (words == token.range ? Nearest.to(word, among: StaggerWord.allCases.map(\.rawValue)) : nil)
+        fail(.unknownStaggerOrder(text(words), nearest: nearest), at: words)
         return nil
       }
       tokens.advance()

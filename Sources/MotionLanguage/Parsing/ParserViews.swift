@@ -75,6 +75,11 @@ extension Parser {
     if tokens.isArticle(position) { tokens.advance() }
     let before = tokens[position - 1].range
     let name = text(declaration.nameToken)
+    if tokens.keyword(at: position)?.isArticle ?? false, tokens[position + 1].kind == .number {
+      tokens.advance()
+      if failedInCountFirst() { return }
+      tokens.back()
+    }
     guard tokens.isAt(.word) else {
       if tokens.isAt(.string) {
         fail(.textWithoutKind(name, text(position)), at: token.range)
@@ -125,6 +130,7 @@ extension Parser {
   private mutating func shapeText(_ kind: ViewKind, _ declaration: inout SyntaxTree.Declaration) {
     guard kind.hasText else { return }
     guard tokens.isAt(.string) else {
+      if failedInBracesAsText(kind) { return }
       return fail(.shapeWithoutText(kind, view: text(declaration.nameToken)), at: range(ofToken: place - 1))
     }
     declaration.text = Int32(place)

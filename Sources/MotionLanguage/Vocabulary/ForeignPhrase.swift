@@ -24,6 +24,23 @@ struct ForeignPhrase {
     case value = "VALUE"
     /// A change in quotation marks, such as `"+=100"`.
     case change = "CHANGE"
+    /// A verb that goes from one value to another.
+    case verb = "VERB"
+    /// A side to come from or to go to. `CROSSING` is the way from it to the opposite one.
+    case side = "SIDE"
+    /// The side opposite to the one before.
+    case opposite = "OPPOSITE"
+    /// The words for a point of a view.
+    case anchor = "ANCHOR"
+    /// Text in quotation marks.
+    case text = "TEXT"
+    /// A plain number behind which a unit of another kind may be.
+    case count = "COUNT"
+    /// The percentages at which keyframes begin and end.
+    case start = "START"
+    case end = "END"
+    /// Everything up to the next part of a declaration.
+    case rest = "REST"
   }
 
   enum Part {
@@ -80,14 +97,24 @@ extension ForeignPhrase {
     "A text shows its `value` where `{value}` is, and `'s` is between a view and its property."
   private static let counterclockwise = "A positive angle turns clockwise, and a negative one counterclockwise."
   private static let popping = "`pop in` lets a view appear with a bounce, and `pop out` lets it disappear."
-  private static let entering = "`slide in` moves a view from a side to where it is."
+  private static let entering = "`slide in` moves a view from a side to where it is, while it fades in."
   private static let byPoint = "`by` precedes a change, as a point: to the right, then down."
+  private static let factors = "`scale` has a horizontal and a vertical factor."
+  private static let placing =
+    "`by` precedes a change, as a point. `x` and `y` are distances from the left and from the top of the canvas."
+  private static let ending = "`from` precedes the first value, and `to` the last."
+  private static let beginning = "A sentence begins with its verb, and `animate` changes any property."
+  private static let unitOfCount =
+    "The value of a text is a plain number. Its unit is in the words of the text, such as `\"{value} km\"`."
+  private static let clipping =
+    "`clipped to` belongs to the declaration of a view: it is seen only inside the other one."
   private static let swinging = "`looped` plays a movement forwards and then backwards."
 
   /// Sentences in other words.
   static let sentences = [
     ForeignPhrase("VIEW turns/becomes/goes/gets/turning COLOUR", ["tint VIEW to COLOUR"], tinting),
-    ForeignPhrase("turn/make/paint/dye/set/change VIEW ?to/into COLOUR", ["tint VIEW to COLOUR"], tinting),
+    ForeignPhrase(
+      "turn/make/paint/dye/set/change/fill/colour VIEW ?to/into/with/in COLOUR", ["tint VIEW to COLOUR"], tinting),
     ForeignPhrase("morph a to/into/as VIEW", ["morph a to VIEW"], morphing),
     ForeignPhrase("morph VIEW VIEW2", ["morph VIEW to VIEW2"], morphing),
     ForeignPhrase("turn/change/transform/convert VIEW ?in to/into VIEW2", ["morph VIEW to VIEW2"], morphing),
@@ -119,14 +146,13 @@ extension ForeignPhrase {
     ForeignPhrase(
       "VIEW one by/after/at one/another/the/a ?other/time", ["fadeIn VIEW staggered by 100ms"],
       "A sentence begins with its verb, and `staggered by` plays it for one view after the other."),
-    ForeignPhrase("move/slide/translate VIEW from ?the left", ["slide in VIEW from the left"], entering),
-    ForeignPhrase("move/slide/translate VIEW from ?the right", ["slide in VIEW from the right"], entering),
-    ForeignPhrase("move/slide/translate VIEW from ?the top", ["slide in VIEW from the top"], entering),
-    ForeignPhrase("move/slide/translate VIEW from ?the bottom", ["slide in VIEW from the bottom"], entering),
-    ForeignPhrase("move/slide/translate VIEW from ?the left to ?the right", ["move VIEW by (200, 0)"], byPoint),
-    ForeignPhrase("move/slide/translate VIEW from ?the right to ?the left", ["move VIEW by (-200, 0)"], byPoint),
-    ForeignPhrase("move/slide/translate VIEW from ?the top to ?the bottom", ["move VIEW by (0, 200)"], byPoint),
-    ForeignPhrase("move/slide/translate VIEW from ?the bottom to ?the top", ["move VIEW by (0, -200)"], byPoint),
+    ForeignPhrase(
+      "move/slide/translate/fly/bring/fade/fadein/enter VIEW ?in from ?the SIDE ?side/edge",
+      ["slide in VIEW from the SIDE"], entering),
+    ForeignPhrase(
+      "move/slide/translate/fly/fade/fadeout/exit VIEW out to ?the SIDE ?side/edge", ["slide out VIEW to the SIDE"],
+      "`slide out` moves a view away to a side while it fades out."),
+    ForeignPhrase("move/slide/translate VIEW from ?the SIDE to ?the OPPOSITE", ["move VIEW by CROSSING"], byPoint),
     ForeignPhrase(
       "move/slide/translate VIEW from ?the top/bottom left/right ?corner", [],
       "A movement begins at a point: the distances from the left and from the top of the canvas.",
@@ -136,6 +162,42 @@ extension ForeignPhrase {
     ForeignPhrase("move/slide VIEW left and/then right", ["move VIEW by (-50, 0) looped"], swinging),
     ForeignPhrase("move/slide VIEW right and/then left", ["move VIEW by (50, 0) looped"], swinging),
     ForeignPhrase("move/slide VIEW back and forth", ["move VIEW by (50, 0) looped"], swinging),
+    ForeignPhrase("scalex VIEW from VALUE to VALUE2", ["scale VIEW from (VALUE, 1) to (VALUE2, 1)"], factors),
+    ForeignPhrase("scalex VIEW to VALUE", ["scale VIEW to (VALUE, 1)"], factors),
+    ForeignPhrase("scalex VIEW by VALUE", ["scale VIEW by (VALUE, 1)"], factors),
+    ForeignPhrase("scaley VIEW from VALUE to VALUE2", ["scale VIEW from (1, VALUE) to (1, VALUE2)"], factors),
+    ForeignPhrase("scaley VIEW to VALUE", ["scale VIEW to (1, VALUE)"], factors),
+    ForeignPhrase("scaley VIEW by VALUE", ["scale VIEW by (1, VALUE)"], factors),
+    ForeignPhrase("translatex/movex VIEW by LENGTH", ["move VIEW by (LENGTH, 0)"], byPoint),
+    ForeignPhrase("translatey/movey VIEW by LENGTH", ["move VIEW by (0, LENGTH)"], byPoint),
+    ForeignPhrase(
+      "translatex/movex VIEW to LENGTH", ["move VIEW by (LENGTH, 0)", "animate VIEW's x to LENGTH"], placing),
+    ForeignPhrase(
+      "translatey/movey VIEW to LENGTH", ["move VIEW by (0, LENGTH)", "animate VIEW's y to LENGTH"], placing),
+    ForeignPhrase("translatex/movex VIEW from LENGTH to LENGTH2", ["animate VIEW's x from LENGTH to LENGTH2"], placing),
+    ForeignPhrase("translatey/movey VIEW from LENGTH to LENGTH2", ["animate VIEW's y from LENGTH to LENGTH2"], placing),
+    ForeignPhrase(
+      "move/slide/translate VIEW offset/translation/translate ?by/: POINT", ["move VIEW by POINT"], byPoint),
+    ForeignPhrase(
+      "move/slide/animate/translate VIEW ?'s x by LENGTH ,/and y by LENGTH2", ["move VIEW by (LENGTH, LENGTH2)"],
+      byPoint),
+    ForeignPhrase(
+      "VERB VIEW from VALUE to VALUE2 ?and ?then back to VALUE3", ["VERB VIEW from VALUE through VALUE2 to VALUE3"],
+      "`through` gives the values on the way."),
+    ForeignPhrase(
+      "VERB VIEW to VALUE ?and ?then back to VALUE2", ["VERB VIEW through VALUE to VALUE2"],
+      "`through` gives the values on the way."),
+    ForeignPhrase(
+      "VERB VIEW ?from VALUE ->/=>/\u{2192} VALUE2", ["VERB VIEW from VALUE to VALUE2"], ending),
+    ForeignPhrase(
+      "animate/change VIEW 's PROPERTY ?from VALUE ->/=>/\u{2192} VALUE2",
+      ["animate VIEW's PROPERTY from VALUE to VALUE2"], ending),
+    ForeignPhrase("morph VIEW ->/=>/\u{2192} VIEW2", ["morph VIEW to VIEW2"], morphing),
+    ForeignPhrase(
+      "VERB VIEW at START VALUE ?,/then/and at END VALUE2", ["VERB VIEW from VALUE to VALUE2"], ending),
+    ForeignPhrase(
+      "clip/mask VIEW ?to/with/by/inside VIEW2", [], clipping,
+      example: "view frame is a circle at (100, 100)\nview card is a square at (100, 100) clipped to frame"),
     ForeignPhrase(
       "move/slide/animate/translate VIEW ?to x ?to/: LENGTH ?,/and ?to y ?to/: LENGTH2",
       ["move VIEW to (LENGTH, LENGTH2)"],
@@ -148,6 +210,15 @@ extension ForeignPhrase {
       "move/slide/animate/translate/change/set VIEW PROPERTY VALUE", ["animate VIEW's PROPERTY to VALUE"],
       "`'s` is between a view and its property, and `to` precedes the last value."),
     ForeignPhrase(
+      "change/set VIEW ?'s PROPERTY to VALUE", ["animate VIEW's PROPERTY to VALUE"],
+      "`animate` changes any property, over 2 s unless the sentence says otherwise. For a jump, add `over 1ms`."),
+    ForeignPhrase(
+      "VIEW ?'s PROPERTY from VALUE to VALUE2", ["animate VIEW's PROPERTY from VALUE to VALUE2"], beginning),
+    ForeignPhrase("VIEW ?'s PROPERTY to VALUE", ["animate VIEW's PROPERTY to VALUE"], beginning),
+    ForeignPhrase(
+      "VIEW 's transform", [], "`move`, `scale` and `rotate` are sentences of their own. `while` plays them together.",
+      example: "move VIEW to (200, 100) while rotate VIEW by 90 degrees"),
+    ForeignPhrase(
       "rotate/turn/spin VIEW ?by VALUE counterclockwise/counter-clockwise/anticlockwise/ccw",
       ["rotate VIEW by -VALUE"], counterclockwise),
     ForeignPhrase(
@@ -158,6 +229,10 @@ extension ForeignPhrase {
       counterclockwise),
     ForeignPhrase(
       "animate/change/set VIEW value from VALUE to VALUE2", ["animate VIEW's value from VALUE to VALUE2"], counting),
+    ForeignPhrase(
+      "animate/change/set/count VIEW 's value from COUNT to COUNT2", ["animate VIEW's value from COUNT to COUNT2"],
+      unitOfCount),
+    ForeignPhrase("animate/change/set/count VIEW 's value to COUNT", ["animate VIEW's value to COUNT"], unitOfCount),
     ForeignPhrase("animate/change/set/count VIEW value to VALUE", ["animate VIEW's value to VALUE"], counting),
     ForeignPhrase("count VIEW ?up/down from VALUE to VALUE2", ["animate VIEW's value from VALUE to VALUE2"], counting),
     ForeignPhrase("count VIEW ?up/down to VALUE", ["animate VIEW's value to VALUE"], counting),
@@ -167,7 +242,7 @@ extension ForeignPhrase {
   ]
 
   /// The factors of the verbs that stand for one.
-  static let factors = ["double": "2", "triple": "3", "halve": "0.5"]
+  static let multiples = ["double": "2", "triple": "3", "halve": "0.5"]
 
   // MARK: After a sentence
 
@@ -181,6 +256,11 @@ extension ForeignPhrase {
     "A text moves as a whole, and its parts cannot move alone yet. Declare a view for each, and a group of them."
   private static let letters =
     "view h is text \"H\" at (100, 50)\nview i is text \"i\" at (116, 50)\ngroup title = h and i\nfadeIn title staggered by 50ms"
+  private static let turningPoint =
+    "A view turns and grows about its anchor, which its declaration gives. Without one, this is its center."
+  private static func pivoted(_ anchor: String) -> String {
+    "view card is a square at (100, 100) with anchor \(anchor)"
+  }
   private static let staggering = "`staggered by` plays a sentence for one view after the other."
 
   /// What follows a sentence in other words.
@@ -209,6 +289,14 @@ extension ForeignPhrase {
     ForeignPhrase("one after the other", ["staggered by 100ms"], staggering),
     ForeignPhrase("one at a time", ["staggered by 100ms"], staggering),
     ForeignPhrase("in turn/sequence/succession/order", ["staggered by 100ms"], staggering),
+    ForeignPhrase("?and ?then back ?again", ["looped"], swinging),
+    ForeignPhrase("around/about ?the/its ANCHOR", [], turningPoint, example: pivoted("ANCHOR")),
+    ForeignPhrase("transform-origin/transformorigin ?: ANCHOR", [], turningPoint, example: pivoted("ANCHOR")),
+    ForeignPhrase("transform-origin/transformorigin ?: REST", [], turningPoint, example: pivoted("top left")),
+    ForeignPhrase(
+      "at CHANGE", [],
+      "Times are not counted from the animation before. `overlapping by` starts an animation before the one before it ends.",
+      example: "fadeIn circle then fadeIn square overlapping by 200ms"),
     ForeignPhrase(
       "at CLOCK", ["after CLOCK"],
       "A sentence has no time on a clock. `after` precedes the time before it begins, as a number with a unit."),
@@ -217,13 +305,19 @@ extension ForeignPhrase {
   // MARK: Declarations
 
   private static let ordered = "Views are drawn in the order of their declarations, so the last one is in front."
-  private static let placing =
+  private static let beside =
     "No view is placed beside another one: `at` gives its position as a point on the canvas. A `row` spaces views evenly."
   private static let filling = "`fill` is the colour of a view."
 
   /// The first words of looks that are behind `with` and `and` as well.
-  static let joinedLooks: Set = [
+  static let joinedLooks: Set = propertyLooks.union([
     "without", "no", "dashed", "dotted", "bold", "gradient", "linear", "border", "outline", "centered", "centred",
+  ])
+
+  /// Properties of other tools that views lack, or that need other words.
+  static let propertyLooks: Set = [
+    "box-shadow", "boxShadow", "drop-shadow", "text-shadow", "filter", "backdrop-filter", "overflow",
+    "mask", "clip-path", "clipPath", "clip", "format", "transform-origin", "transformOrigin", "origin", "pivot",
   ]
 
   /// The look or the place of a view in other words.
@@ -248,6 +342,32 @@ extension ForeignPhrase {
     ForeignPhrase(
       "in/font FONT", ["JOIN font \"FONT\""], "`font` precedes the name of a font, which is in quotation marks."),
     ForeignPhrase("bold", ["JOIN font-weight bold"], "`font-weight` says how thick the letters are."),
+    ForeignPhrase(
+      "font TEXT ?,/at/and ?size LENGTH", ["font TEXT and font-size LENGTH"],
+      "The font and its size are two properties."),
+    ForeignPhrase(
+      "box-shadow/boxshadow/drop-shadow/text-shadow REST", [],
+      "No picture draws a shadow. A view behind the other one can stand for it.",
+      example: "view shadow is a square at (104, 104) with fill #00000040\nview NAME is a square at (100, 100)"),
+    ForeignPhrase(
+      "filter/backdrop-filter REST", [], "No picture draws a filter.",
+      example: "view NAME is a square at (100, 100) with opacity 50%"),
+    ForeignPhrase(
+      "overflow REST", [], "A view hides nothing of another one. `clipped to` shows a view only inside another one.",
+      example: "view frame is a square at (100, 100)\nview NAME is a circle at (120, 120) clipped to frame"),
+    ForeignPhrase(
+      "mask/clip-path/clippath/clip ?to VIEW", [],
+      "`clipped to` follows the declaration without `with`, and shows the view only inside the other one.",
+      example: "view VIEW is a circle at (100, 100)\nview NAME is a square at (100, 100) clipped to VIEW"),
+    ForeignPhrase(
+      "format TEXT", [], "The format of a number is in the words of its text.",
+      example: "view NAME is text \"{value:0,000}\""),
+    ForeignPhrase(
+      "transform-origin/transformorigin/origin/pivot ANCHOR", ["JOIN anchor ANCHOR"],
+      "A view turns and grows about its `anchor`."),
+    ForeignPhrase(
+      "transform-origin/transformorigin/origin/pivot POINT", ["JOIN anchor POINT"],
+      "A view turns and grows about its `anchor`."),
     ForeignPhrase("without/no PAINT", ["JOIN PAINT none"], "`none` is the colour of what is not drawn."),
     ForeignPhrase(
       "between POINT and POINT2", ["from POINT to POINT2"], "A line goes `from` a point `to` a point."),
@@ -268,16 +388,16 @@ extension ForeignPhrase {
       "on top of VIEW", [], ordered,
       example: "view VIEW is a square at (100, 100)\nview NAME is a circle at (120, 120)"),
     ForeignPhrase(
-      "below/under ?the VIEW", [], placing,
+      "below/under ?the VIEW", [], beside,
       example: "view NAME is a square at (100, 220)\nview VIEW is a square at (100, 100)"),
     ForeignPhrase(
-      "above/over ?the VIEW", [], placing,
+      "above/over ?the VIEW", [], beside,
       example: "view NAME is a square at (100, 100)\nview VIEW is a square at (100, 220)"),
     ForeignPhrase(
-      "beside/near/inside/within/around ?the VIEW", [], placing,
+      "beside/near/inside/within/around ?the VIEW", [], beside,
       example: "view NAME is a square at (220, 100)\nview VIEW is a square at (100, 100)"),
     ForeignPhrase(
-      "?at/to ?the left/right/next of/to ?the VIEW", [], placing,
+      "?at/to ?the left/right/next of/to ?the VIEW", [], beside,
       example: "view NAME is a row of 3 squares 120px apart at (200, 100)"),
   ]
 

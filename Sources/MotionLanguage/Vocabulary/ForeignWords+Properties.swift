@@ -60,6 +60,12 @@ extension ForeignWords {
         "text textcontent innertext innerhtml content string label number counter count"
       ),
       (
+        .missing(
+          "`move`, `scale` and `rotate` are sentences of their own, and `while` plays them together.",
+          example: "move circle to (200, 100) while scale circle to 150%"),
+        "transform"
+      ),
+      (
         .missing("No picture draws it.", example: "fade circle to 50%"),
         "blur filter shadow boxshadow skew skewx skewy perspective z"
       ),

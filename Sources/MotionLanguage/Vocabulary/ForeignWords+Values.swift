@@ -44,8 +44,9 @@ extension ForeignWords {
   }
 
   static let families = Table<String>([
-    ("sine", "sine sin"), ("quad", "quad power1"), ("cubic", "cubic power2"), ("quart", "quart power3"),
-    ("quint", "quint power4 strong"), ("expo", "expo exponential"), ("circ", "circ circular"), ("back", "back"),
+    ("sine", "sine sin sinusoidal"), ("quad", "quad quadratic power1"), ("cubic", "cubic power2"),
+    ("quart", "quart quartic power3"), ("quint", "quint quintic power4 strong"), ("expo", "expo exponential"),
+    ("circ", "circ circular"), ("back", "back"),
     ("elastic", "elastic"), ("bounce", "bounce"),
   ])
 
@@ -57,12 +58,14 @@ extension ForeignWords {
     ("ease-in-out-sine", "swing"),
     ("cubic-bezier(0.4, 0, 0.2, 1)", "fastoutslowin curvesfastoutslowin"),
     ("cubic-bezier(0.2, 0, 0, 1)", "emphasized standard"),
-    ("high ease-out", "linearoutslowin easeoutstrong"),
+    ("cubic-bezier(0, 0, 0.2, 1)", "linearoutslowin"),
     ("cubic-bezier(0.4, 0, 1, 1)", "fastoutlinearin"),
     ("steps(1, jump-start)", "stepstart"),
     ("steps(1, jump-end)", "stepend step hold"),
-    ("spring(stiffness: 200, damping: 12)", "bouncy springy interactivespring interpolatingspring"),
-    ("spring(stiffness: 300, damping: 30)", "snappy"),
+    ("spring", "easeoutspring easeinspring easeinoutspring springout easespring springy interpolatingspring"),
+    ("spring(bounce: 0.3, duration: 500ms)", "bouncy"),
+    ("spring(bounce: 0.15, duration: 500ms)", "snappy"),
+    ("spring(response: 150ms, damping-ratio: 0.86)", "interactivespring"),
   ])
 
   /// Returns the seconds in a position of GSAP such as `"+=0.5"`.

@@ -1,3 +1,5 @@
+import MotionAlgebra
+
 /// The words of other tools, such as GSAP, CSS, SwiftUI and After Effects, and what a script says for them. Only messages read
 /// these tables.
 enum ForeignWords {
@@ -114,6 +116,19 @@ enum ForeignWords {
         reason: "A script has no conditions. A reaction says what happens at an event.",
         example: "on tap of circle: fadeOut circle"),
       "if else unless switch case try"
+    ),
+    (
+      Verb(
+        reason:
+          "A script does not remember whether something is on. Let different events go each way.",
+        example: "on press of card: fade card to 50% over 200ms\non release of card: fade card to 1 over 200ms"),
+      "toggle"
+    ),
+    (
+      Verb(
+        reason: "`from` precedes the first value of a property, `through` those on the way, and `to` the last.",
+        example: "animate card's opacity from 0 through 1 at 20% to 0.5"),
+      "keyframes keyframe"
     ),
     (
       Verb(
@@ -294,7 +309,7 @@ enum ForeignWords {
 
   /// Returns the function of a curve that another tool calls by this name.
   static func function(_ name: String) -> String? {
-    ["bezier", "curve", "cubic", "cubicbezier", "customease", "timingcurve", "pathinterpolator"].contains(folded(name))
+    ["bezier", "curve", "cubic", "cubicbezier", "timingcurve", "pathinterpolator"].contains(folded(name))
       ? "cubic-bezier" : nil
   }
 
@@ -308,6 +323,19 @@ enum ForeignWords {
     "auto", "current", "currentcolor", "default", "inf", "infinity", "inherit", "initial", "nan", "nil", "null",
     "undefined", "unset",
   ]
+
+  /// Returns the event for which other tools call a function of this name, such as `box.onTapGesture`.
+  static func handler(in words: String) -> CueEvent? {
+    let folded = words.lowercased()
+    let handlers: [(String, CueEvent)] = [
+      ("ontapgesture", .tap), ("onclick", .tap), ("onlongpressgesture", .longPress), ("onhover", .hover),
+      ("ondrag", .drag), ("onmouseenter", .hover), ("onpress", .press), ("addeventlistener", .tap),
+    ]
+    return handlers.first { folded.contains($0.0) }?.1
+  }
+
+  /// Returns whether a word means all views in plain English.
+  static func isEverything(_ word: String) -> Bool { ["everything", "everyone", "anything"].contains(word) }
 
   /// Returns the number of a view among several: 1 for `first`.
   static func ordinal(_ word: String, of count: Int) -> Int? {
@@ -349,8 +377,8 @@ enum ForeignWords {
     case duration(Keyword)
     /// `with`, if a curve follows.
     case curve
-    /// `repeated`, if a number of times follows.
-    case times
+    /// `repeated`, if a number of times follows. Some tools count only the times after the first.
+    case times(countsRepeats: Bool)
     /// Nothing, for this reason.
     case nothing(String)
   }
@@ -368,7 +396,6 @@ enum ForeignWords {
         "yoyo alternate alternates alternating pingpong autoreverse autoreverses autoreversed backandforth"
       ),
       (.words("reversed"), "backwards backward rewind inverted"),
-      (.words("looped"), "looping"),
       (.words("then"), "before"),
       (.words("through"), "via past keyframes"),
       (.words("while"), "meanwhile simultaneously"),
@@ -382,7 +409,8 @@ enum ForeignWords {
       (.duration(.after), "delay delays startdelay delayms"),
       (.duration(.staggered), "stagger staggerdelay"),
       (.curve, "ease easing curve timing timingfunction interpolator easingfunction animationtimingfunction"),
-      (.times, "repeat repeats loop loops iterations iterationcount repeatcount animationiterationcount count"),
+      (.times(countsRepeats: true), "repeat repeats loop loops looping"),
+      (.times(countsRepeats: false), "iterations iterationcount repeatcount animationiterationcount count"),
       (.nothing("A property keeps its last value after a sentence."), "forwards fillmode persist"),
       (
         .nothing("A positive angle turns clockwise, and a negative one counterclockwise."),
@@ -402,6 +430,36 @@ enum ForeignWords {
     case "up", "upward", "upwards": { "(0, -\($0))" }
     case "down", "downward", "downwards": { "(0, \($0))" }
     default: nil
+    }
+  }
+
+  /// Returns the side that a word means: `bottom` for `below`.
+  static func side(_ word: String) -> String? {
+    switch word.lowercased() {
+    case "left", "right", "top", "bottom": word.lowercased()
+    case "above": "top"
+    case "below", "beneath", "underneath": "bottom"
+    default: nil
+    }
+  }
+
+  /// Returns the change of a position that leads away from a side.
+  static func crossing(from side: String) -> String {
+    switch side {
+    case "left": "(200, 0)"
+    case "right": "(-200, 0)"
+    case "top": "(0, 200)"
+    default: "(0, -200)"
+    }
+  }
+
+  /// Returns the side opposite to another one.
+  static func opposite(of side: String) -> String {
+    switch side {
+    case "left": "right"
+    case "right": "left"
+    case "top": "bottom"
+    default: "top"
     }
   }
 

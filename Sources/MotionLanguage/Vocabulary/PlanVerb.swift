@@ -110,6 +110,21 @@ enum PlanConstant: String, CaseIterable {
 }
 
 extension CueEvent {
+  /// Returns the event that the past of a verb means: `tapped`, `long pressed`.
+  static func past(_ words: String) -> CueEvent? {
+    switch words {
+    case "tapped", "clicked", "touched": .tap
+    case "double tapped", "double clicked": .doubleTap
+    case "pressed": .press
+    case "long pressed": .longPress
+    case "released": .release
+    case "hovered": .hover
+    case "dragged", "swiped": .drag
+    case "pinched": .pinch
+    default: nil
+    }
+  }
+
   /// Returns the event that a word of another language most likely means.
   static func meant(by words: String) -> CueEvent? {
     switch words {

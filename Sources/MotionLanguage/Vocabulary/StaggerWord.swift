@@ -16,8 +16,8 @@ enum StaggerWord: String, CaseIterable {
   /// Words that are not part of the language and certainly mean it.
   private var others: [String] {
     switch self {
-    case .start: ["beginning", "first", "left", "top"]
-    case .end: ["last", "right", "bottom"]
+    case .start: ["beginning", "first", "left", "top", "top left"]
+    case .end: ["last", "right", "bottom", "bottom right"]
     case .center: ["centre", "middle"]
     case .edges: ["edge", "ends", "outside", "sides"]
     }

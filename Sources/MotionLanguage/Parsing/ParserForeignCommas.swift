@@ -1,0 +1,173 @@
+import MotionAlgebra
+import MotionText
+
+/// Recognises parentheses, commas and points as other tools write them: `(10 + 2 to 20`, `1,5s`, `to x 100 and y 200`.
+extension Parser {
+  /// Reports `(10 + 2 to 20`, in which a phrase follows a number inside parentheses, which must end before it. Returns whether
+  /// it is here.
+  mutating func failedInOpenParenthesis() -> Bool {
+    let frame = stack.innermost
+    guard frame.kind == .parenthesis || frame.kind == .curveArguments, let last = tree.nodes.last,
+      Int(last.last) == position - 1, last.kind == .number || last.kind == .colour
+    else { return false }
+    let words = range(from: frame.token, through: place - 1)
+    cutShort()
+    fail(.parenthesisBefore(text(position), closed: "\(text(words)))"), at: words)
+    return true
+  }
+
+  /// Withdraws the dots or semicolons between the token here and the one before, which the lexer has reported.
+  mutating func withdrawMark() -> SourceRange? {
+    let gap = SourceRange(tokens[position - 1].range.end, token.start)
+    guard let sign = files.bytes[gap.bytes].firstIndex(where: { ";.".utf8.contains($0) }),
+      case let run = files.bytes[sign...].prefix(while: { $0 == files.bytes[sign] })
+    else { return nil }
+    return problems.withdraw(in: SourceRange(UInt32(sign), UInt32(run.endIndex)), .strayCharacter).last
+  }
+
+  /// Reports `0..1`, a range of another language, and `(0; 0)`, a point. Returns whether one is here.
+  mutating func failedInMarkBetweenNumbers() -> Bool {
+    guard token.kind == .number, !tokens.beginsStatement(position) else { return false }
+    let first = tokens.isUnit(position - 1) ? position - 2 : position - 1
+    guard tokens[first].kind == .number, let mark = withdrawMark() else { return false }
+    cutShort()
+    if text(mark).hasPrefix(";") {
+      fail(
+        .foreignWords(
+          text(mark), reason: "A comma is between the parts of a point.", instead: [","],
+          isCertain: stack.innermost.kind == .parenthesis), at: mark)
+      return true
+    }
+    let last = tokens.isUnit(position + 1) && !tokens.beginsStatement(position + 1) ? place + 1 : place
+    let isAfterFrom = tokens.keyword(at: first - 1) == .from
+    let start = text(range(from: UInt32(first), through: place - 1))
+    let words = range(from: UInt32(first), through: last)
+    fail(
+      .foreignWords(
+        text(words), reason: "`from` precedes the first value, and `to` the last.",
+        instead: ["\(isAfterFrom ? "" : "from ")\(start) to \(text(range(from: place, through: last)))"]), at: words)
+    return true
+  }
+
+  /// Reports `1,5s`, in which the comma is the decimal sign. Returns whether it is here.
+  mutating func failedInDecimalComma() -> Bool {
+    let (before, after) = (tokens[position - 1], tokens[position + 1])
+    guard before.kind == .number, after.kind == .number, !token.hasSpaceBefore, !after.hasSpaceBefore,
+      !tokens.beginsStatement(position + 1)
+    else { return false }
+    switch stack.innermost.kind {
+    case .parenthesis, .curveArguments, .arguments, .corner: return false
+    // The declaration reports a point without parentheses, and reads on.
+    case .declared where [.at, .from, .to].contains(tokens.keyword(at: position - 2)): return false
+    case .whole, .phrase, .keyframe, .modifier, .spread, .declared, .plan, .instant, .slot, .defaultValue: break
+    }
+    passNumber()
+    cutShort()
+    let range = before.range.through(after.range)
+    let isPhrase = [.from, .to, .by].contains(tokens.keyword(at: position - 2))
+    if isPhrase, tree.sentences.last?.verb?.property == .position {
+      fail(.pointOfComma("(\(text(position - 1)), \(text(position + 1)))"), at: range)
+      return true
+    }
+    let (whole, rest) = (text(position - 1), text(position + 1))
+    let isThousands = rest.count == 3 && rest.allSatisfy(\.isNumber) && whole.count <= 3 && whole.allSatisfy(\.isNumber)
+    fail(isThousands ? .commaOfThousands(whole, rest) : .decimalComma("\(whole).\(rest)"), at: range)
+    return true
+  }
+
+  /// Reports a comma outside parentheses.
+  mutating func failInComma() {
+    let after = tokens[position + 1]
+    if tokens.beginsStatement(position + 1) { return fail(.strayComma(joining: [""]), at: token.range) }
+    let first = tokens.isUnit(position - 1) ? position - 2 : position - 1
+    if tokens[first].kind == .number, after.kind == .number, tokens.keyword(at: first - 1) == .to,
+      let verb = tree.sentences.last?.verb, [.position, .scale, nil].contains(verb.property)
+    {
+      let hasUnit = tokens.isUnit(position + 2) && !tokens.beginsStatement(position + 2)
+      let last = range(from: place + 1, through: hasUnit ? place + 2 : place + 1)
+      let start = range(from: UInt32(first), through: place - 1)
+      return fail(.pointOfComma("(\(text(start)), \(text(last)))"), at: start.through(last))
+    }
+    if failedInCommasBetweenColours() { return }
+    let next = tokens.keyword(at: position + 1)
+    if let verb = next?.verb, verb != .wait, !tokens.hasSubject(after: position + 1), let sentence = sentenceBefore,
+      !sentence.targets.isEmpty
+    {
+      // In `move box to (100, 100), fading in`, the subject is that of the sentence before.
+      let last = tokens.hasParticle(after: position + 1) ? position + 2 : position + 1
+      let words = token.range.through(tokens[last].range)
+      let action = text(range(from: place + 1, through: UInt32(last)))
+      let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
+      return fail(.strayComma(joining: ["then", "while"].map { " \($0) \(action) \(subject)" }), at: words)
+    }
+    let words: [String]
+    if let next, next.continuesExpression {
+      words = [""]
+    } else if next?.verb != nil, tokens.hasSubject(after: position + 1) || next?.verb?.mayLackSubject == true {
+      words = [" then", " while"]
+    } else if after.kind == .word, namesAnimation(position - 1), namesAnimation(position + 1) {
+      words = [" then", " while"]
+    } else if after.kind == .word {
+      return failInCommasBetweenViews()
+    } else {
+      words = []
+    }
+    fail(.strayComma(joining: words), at: token.range)
+  }
+
+  /// Reports `tint box to red, blue`, in which two colours should be a gradient. Returns whether it is here.
+  private mutating func failedInCommasBetweenColours() -> Bool {
+    func isColour(_ index: Int) -> Bool {
+      tokens[index].kind == .colour
+        || tokens[index].kind == .word && names[tokens[index].symbol] == nil && ColourNames.rgba(text(index)) != nil
+    }
+    guard isColour(position - 1), let last = tree.nodes.last, last.kind == .sentence else { return false }
+    var (colours, end) = ([text(position - 1)], position)
+    while tokens[end].kind == .comma, isColour(end + 1), !tokens.beginsStatement(end + 1) {
+      colours.append(text(end + 1))
+      end += 2
+    }
+    guard colours.count > 1 else { return false }
+    tree.sentences[Int(last.a)].isBroken = true
+    let words = range(from: place - 1, through: UInt32(end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "Several colours make a gradient, which is one value.",
+        instead: ["linear-gradient(\(colours.joined(separator: ", ")))"]), at: words)
+    return true
+  }
+
+  /// Reports the commas of `fadeIn card, photo, title` at once.
+  private mutating func failInCommasBetweenViews() {
+    var (end, words) = (position, "")
+    while tokens[end].kind == .comma, tokens[end + 1].kind == .word, !tokens.beginsStatement(end + 1),
+      end == position || tokens.keyword(at: end + 1) == nil
+    {
+      words += " and \(text(end + 1))"
+      end += 2
+    }
+    // A comma alone is marked alone.
+    let isSingle = end == position + 2
+    fail(
+      .strayComma(joining: [isSingle ? " and" : words]),
+      at: isSingle ? token.range : range(from: place, through: UInt32(end - 1)))
+  }
+
+  /// Reports `to x 100 and y 200`, which are the coordinates of a point. Returns whether it is here.
+  mutating func failedInTwoCoordinates() -> Bool {
+    guard tokens.isAt(word: .and), let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1,
+      case let sentence = tree.sentences[Int(last.a)],
+      let slot = [sentence.to, sentence.by].first(where: { $0.isGiven && $0.property >= 0 }),
+      let first = tokens.keyword(at: Int(slot.property)), first == .x || first == .width,
+      tokens.keyword(at: position + 1) == (first == .x ? .y : .height), tokens[position + 2].kind == .number
+    else { return false }
+    let value = range(ofNode: slot.node)
+    let words = range(ofToken: UInt32(slot.property)).through(tokens[position + 2].range)
+    fail(
+      .foreignWords(
+        text(words), reason: "A sentence gives both as a point: the horizontal value, then the vertical one.",
+        instead: ["(\(text(value)), \(text(position + 2)))"]),
+      at: words)
+    return true
+  }
+}
