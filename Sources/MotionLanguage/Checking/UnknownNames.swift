@@ -31,6 +31,10 @@ struct UnknownNames {
       script.report(.viewsAsValue(name, given: given), at: range)
       return .unknown
     }
+    if node.b == 3, UnknownNames.isWaitedFor(node.token, script.tree) {
+      script.report(.waitForName(name), at: range)
+      return .unknown
+    }
     if let finding = misplaced(name, node, script) {
       script.report(finding, at: range)
       return .unknown
@@ -51,10 +55,6 @@ struct UnknownNames {
     }
     if node.b == 1, let curve = ForeignCurve(name, arguments: nil) {
       script.report(.foreignCurve(name, curve), at: range)
-      return .unknown
-    }
-    if node.b == 3, UnknownNames.isWaitedFor(node.token, script.tree) {
-      script.report(.waitForName(name), at: range)
       return .unknown
     }
     count += 1

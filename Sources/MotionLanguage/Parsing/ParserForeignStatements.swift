@@ -103,8 +103,10 @@ extension Parser {
     else { return false }
     // Another block may follow.
     let last = endOfStatement(after: end)
+    let words = text(range(from: place, through: UInt32(last)))
+    let handler = ForeignWords.handler(in: words).map(Finding.foreignHandler)
     failInForeignStatement(
-      from: position, to: last, shownTo: endOfLine(position), as: .foreignVerb(text(position), meant))
+      from: position, to: last, shownTo: endOfLine(position), as: handler ?? .foreignVerb(text(position), meant))
     return true
   }
 
