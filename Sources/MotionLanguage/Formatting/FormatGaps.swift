@@ -56,7 +56,8 @@ extension Format {
 
   /// Splits the script into statements. A statement with a mistake is left as it is.
   mutating func findRegions(_ problems: [Problem]) {
-    let starts = tokens.indices.filter { tokens[$0].isStatementStart }
+    // A statement behind a semicolon belongs to the line, which is left as it is.
+    let starts = tokens.indices.filter { tokens[$0].isStatementStart && beginsLine($0) }
     let statements = tree.statements.indices.filter { tree.statements[$0].file == 0 }
     regions.reserveCapacity(starts.count)
     var statement = 0
@@ -79,6 +80,13 @@ extension Format {
       refuse(at: max(Int(problem.range.start), Int(problem.range.end) - 1))
     }
     refuseDeepSentences()
+  }
+
+  /// Returns whether no token is before one on its line.
+  private func beginsLine(_ place: Int) -> Bool {
+    guard place > 0 else { return true }
+    let gap = Int(tree.tokens[place - 1].end)..<Int(tree.tokens[place].start)
+    return source[gap].contains(UInt8(ascii: "\n"))
   }
 
   private func token(_ statement: Int) -> Int { Int(tree.statements[statement].token) }

@@ -199,7 +199,22 @@ extension Format {
     }
     // Without the space the word would begin a statement.
     if keyword(UInt32(token))?.beginsStatement ?? false { return .space }
-    return mark.contains(.mayBreak) ? .line : mark.contains(.mayFill) || kind == .comma ? .fill : .space
+    if mark.contains(.mayBreak) { return .line }
+    return mark.contains(.mayFill) || kind == .comma && !isInPoint(token) ? .fill : .space
+  }
+
+  /// Returns whether the comma before a token is the one of a point, which stays on its line: it has no more than a few words.
+  private func isInPoint(_ token: Int) -> Bool {
+    func isPart(_ index: Int) -> Bool {
+      switch tree.tokens[index].kind {
+      case .word, .number, .percent, .plus, .minus, .star, .slash: true
+      case .colour, .string, .leftParenthesis, .rightParenthesis, .comma, .equals, .colon, .possessive, .end: false
+      }
+    }
+    var (first, last) = (token - 2, token)
+    while first > 0, token - first < 6, isPart(first) { first -= 1 }
+    while last + 1 < tokens.count, last - token < 4, isPart(last) { last += 1 }
+    return first >= 0 && tree.tokens[first].kind == .leftParenthesis && tree.tokens[last].kind == .rightParenthesis
   }
 
   // MARK: Lines
