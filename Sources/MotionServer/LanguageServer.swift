@@ -15,6 +15,8 @@ package struct LanguageServer {
   private let version: String
   private let files: FileAccess
   private var reader = MessageReader()
+  /// Whether the bytes so far end within a message.
+  package var isInMessage: Bool { reader.isInMessage }
   private var phase = Phase.new
   private var outbox = Outbox()
   /// The requests that a later message cancels.

@@ -40,6 +40,24 @@ import Testing
     if case .refused = items.first {} else { Issue.record("\(items)") }
   }
 
+  /// A header that is too long is refused once, whatever it consists of, and before it ends.
+  @Test(arguments: ["a: b\r\n", "Content-Length: "])
+  func aHeaderOfManyFieldsIsRefusedOnce(field: String) {
+    let found = items(String(repeating: field, count: 2000))
+    #expect(found == [.refused("the header is too long")])
+  }
+
+  @Test func aPartOfAMessageIsKnown() {
+    var reader = MessageReader()
+    #expect(!reader.isInMessage)
+    for part in ["Content-Le", "ngth: 2\r\n\r\n", "{"] {
+      reader.append(Array(part.utf8))
+      #expect(reader.next() == nil && reader.isInMessage)
+    }
+    reader.append(Array("}".utf8))
+    #expect(reader.next() == .body(Array("{}".utf8)) && !reader.isInMessage)
+  }
+
   @Test func aHeaderWithoutAnEndIsRefusedOnce() {
     var reader = MessageReader()
     var found: [MessageReader.Item] = []

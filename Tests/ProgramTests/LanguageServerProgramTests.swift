@@ -25,6 +25,8 @@ import Testing
       #expect(outcome.status == status, "\(messages)")
       #expect(outcome.errors.isEmpty)
     }
+    let cut = try Shell.run("motionc lsp", input: String(framed(start).dropLast()))
+    #expect(cut.status == 1 && cut.errorText == "motionc: stdin ended within a message.\n")
   }
 
   @Test func usedFilesAreReadFromTheDiskUnlessTheyAreOpen() throws {

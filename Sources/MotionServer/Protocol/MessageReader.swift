@@ -28,10 +28,24 @@ struct MessageReader {
   private var buffer: [UInt8] = []
   private var start = 0
   private var state = State.header
+  /// Bytes of the buffer that contain no line end, so that they are not searched again.
+  private var unbroken = 0..<0
+  /// Why the bytes since the last message have been refused.
+  private var refusal: Item?
+
+  /// Whether a message has begun and not ended.
+  var isInMessage: Bool {
+    switch state {
+    case .header: start < buffer.count
+    case .body, .skippedBody: true
+    case .lost: false
+    }
+  }
 
   mutating func append(_ bytes: [UInt8]) {
     if start > 0 {
       buffer.removeFirst(start)
+      unbroken = max(0, unbroken.lowerBound - start)..<max(0, unbroken.upperBound - start)
       start = 0
     }
     buffer += bytes
@@ -50,7 +64,14 @@ struct MessageReader {
         state = .header
       case .header:
         guard let item = readHeader() else { return nil }
-        if case .refused = item { return item }
+        guard case .refused = item else {
+          refusal = nil
+          continue
+        }
+        // What follows a mistake may be refused for the same reason many times.
+        if item == refusal { continue }
+        refusal = item
+        return item
       case .body(let count), .skippedBody(let count):
         guard buffer.count - start >= count else { return nil }
         let body = Array(buffer[start..<start + count])
@@ -69,7 +90,11 @@ struct MessageReader {
     var fields: [(name: String, value: String)] = []
     var line = start
     while true {
-      guard let end = buffer[line...].firstIndex(of: UInt8(ascii: "\n")) else {
+      // A header that does not end is not searched again with each byte that arrives.
+      let limit = min(buffer.count, start + MessageReader.longestHeader + 1)
+      let first = unbroken.contains(line) ? unbroken.upperBound : line
+      guard let end = buffer[first..<max(first, limit)].firstIndex(of: UInt8(ascii: "\n")) else {
+        unbroken = line..<max(first, limit)
         guard buffer.count - start > MessageReader.longestHeader else { return nil }
         // The search goes on behind the field that begins this header.
         start += 1
@@ -119,7 +144,9 @@ struct MessageReader {
     let field = MessageReader.lengthField
     guard buffer.count - start >= field.count else { return nil }
     return (start...(buffer.count - field.count)).first { place in
-      field.indices.allSatisfy { buffer[place + $0] | 0x20 == field[$0] | 0x20 }
+      // Most bytes differ from the first one.
+      buffer[place] | 0x20 == field[0]
+        && field.indices.allSatisfy { buffer[place + $0] | 0x20 == field[$0] | 0x20 }
     }
   }
 }

@@ -12,6 +12,9 @@ struct LanguageServerCommand {
       let answers = server.receive(bytes)
       if !answers.isEmpty { try StandardStream.output.write(answers) }
     }
+    if !server.isEnded, server.isInMessage {
+      StandardStream.error.say("motionc: stdin ended within a message.\n")
+    }
     // The protocol says so: 0 after `shutdown`, else 1.
     return server.hasEndedWell ? .success : .badScript
   }
