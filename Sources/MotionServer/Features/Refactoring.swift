@@ -31,6 +31,7 @@ struct Refactoring {
     }
     if found.isEmpty { return [] }
     let before = workspace.compiled(model.document)
+    let fingerprint = before.scene.map(SceneFingerprint.init)
     return found.filter { change in
       let after = workspace.compiled(model.document) { uri, text in
         guard uri == model.document.uri else { return nil }
@@ -40,7 +41,7 @@ struct Refactoring {
       }
       let hasNewMistake =
         after.problems.contains { $0.severity == .error } && !before.problems.contains { $0.severity == .error }
-      return !hasNewMistake && SceneFingerprint.areEqual(after.scene, before.scene)
+      return !hasNewMistake && SceneFingerprint.isEqual(fingerprint, to: after.scene)
     }
   }
 }

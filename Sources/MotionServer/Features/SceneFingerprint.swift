@@ -13,7 +13,7 @@ struct SceneFingerprint: Equatable {
   private var cues: CueSheet
   private var parts: [Part] = []
 
-  /// Returns nothing for a scene that cannot be played, because nothing can be said about its values.
+  /// Returns `nil` for a scene that cannot be played, because nothing can be said about its values.
   init?(_ scene: Scene) {
     guard let timeline = Part(scene, playing: scene.composition.root) else { return nil }
     self.timeline = timeline
@@ -59,9 +59,16 @@ struct SceneFingerprint: Equatable {
   /// Returns whether two compiled scripts do the same. Two scripts without an animation do; one that cannot be played is like no
   /// other.
   static func areEqual(_ first: Scene?, _ second: Scene?) -> Bool {
-    guard let first, let second else { return first == nil && second == nil }
-    guard let print = SceneFingerprint(first) else { return false }
-    return print == SceneFingerprint(second)
+    isEqual(first.map(SceneFingerprint.init), to: second)
+  }
+
+  /// Returns whether a compiled script does the same as another one, whose fingerprint is known.
+  ///
+  /// - Parameter known: `nil` without an animation, and a fingerprint of `nil` for one that cannot be played.
+  static func isEqual(_ known: SceneFingerprint??, to scene: Scene?) -> Bool {
+    guard let known, let scene else { return known == nil && scene == nil }
+    guard let known else { return false }
+    return known == SceneFingerprint(scene)
   }
 
   /// What one part of a scene writes.
