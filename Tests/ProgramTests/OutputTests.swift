@@ -162,7 +162,10 @@ import Testing
 
   @Test(arguments: [
     (".", "motionc: cannot write .: it is a folder; give -o the name of a file\n", Int32(3)),
-    ("none/out.csv", "motionc: cannot write none/out.csv: No such file or directory\n", 3),
+    (
+      "none/out.csv",
+      "motionc: cannot write none/out.csv: the folder none does not exist; make it with \"mkdir none\"\n", 3
+    ),
     (
       "copy.csv",
       "motionc: copy.csv is the script itself; write to another file.\nSee \"motionc compile --help\".\n", 2

@@ -199,7 +199,8 @@ import Testing
       "motionc render fade.motion -o %d.png --frames 62..70; motionc render fade.motion -o no/%d.png; ls")
     #expect(
       none.errorText == "motionc: fade.motion: the last frame is 60, so --frames selects none\n"
-        + "motionc: cannot write no/0.png: No such file or directory\n", "\(none.errorText)")
+        + "motionc: cannot write no/0.png: the folder no does not exist; make it with \"mkdir no\"\n",
+      "\(none.errorText)")
     #expect(!none.outputText.contains("part"))
   }
 

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     (
       "motionc",
-      "no command given; the commands for a script are compile, render, watch, run, timeline, plot, check and fmt.",
+      "no command given; the commands are compile, render, stitch, watch, run, timeline, plot, check, fmt, lsp, explain, prelude, completions and help.",
       "motionc help"
     ),
     ("motionc cmopile a.motion", "unknown command \"cmopile\"; did you mean compile?", "motionc help"),

@@ -155,8 +155,8 @@ extension Request {
     } else if let command {
       self = .run(try Arguments(command, operands: reader.operands, given: reader.given))
     } else {
-      let commands = Command.allCases.filter { $0.row.operands.areScripts }.map(\.rawValue)
-      throw .usage("no command given; the commands for a script are \(commands.list("and"))", page: .overview)
+      let commands = Command.allCases.map(\.rawValue)
+      throw .usage("no command given; the commands are \(commands.list("and"))", page: .overview)
     }
   }
 }

@@ -7,7 +7,7 @@ extension LayoutProblem {
   /// - Parameter cut: the option that limits the length; `nil` where the command has none.
   func words(_ scene: Scene, cutBy cut: Option? = .duration) -> String {
     switch self {
-    case .tooLong: "the animation is longer than 400 years, the longest time that motionc counts exactly"
+    case .tooLong: "the animation is longer than 414 years, the longest time that motionc counts exactly"
     case .overflow: "a time in the animation is too fine or too long to be exact, or a count is too large"
     case .tooMany(let count, let limit):
       "the animation plays \(count == .max ? "more than 18 billion billion" : "\(count)") sentences, and the limit is "

@@ -84,9 +84,18 @@ struct OutputFile: ~Copyable {
       }
       guard errno == EEXIST else { break }
     }
-    let failure = ProgramFailure.system("cannot write \(name)")
+    let failure = errno == ENOENT ? OutputFile.missingFolder(of: final, name) : .system("cannot write \(name)")
     Interrupts.restore(signalsBefore)
     throw failure
+  }
+
+  /// Says how to make the folder that a file should be in.
+  private static func missingFolder(of final: [CChar], _ name: String) -> ProgramFailure {
+    let path = final.dropLast().map { UInt8(bitPattern: $0) }
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")), slash > 0 else { return .system("cannot write \(name)") }
+    let folder = visible(Array(path[..<slash]))
+    let make = folder.contains("/") ? "mkdir -p" : "mkdir"
+    return .file("cannot write \(name): the folder \(folder) does not exist; make it with \"\(make) \(folder)\"")
   }
 
   var isStandardOutput: Bool { descriptor == STDOUT_FILENO }
