@@ -5,7 +5,7 @@ import Testing
 /// The style sheet, on the page in its first comment and measured in a browser, moves like the frames.
 @Suite struct CSSTests {
   /// A function that measures an element: its style, and the middle of what it draws.
-  private static let probe = """
+  static let probe = """
     (element, style) => {
       const size = name => number(element, style, name)
       const list = (text, first, rest) => {
@@ -253,7 +253,7 @@ import Testing
   }
 
   /// Returns the differences beyond the tolerance between a measured element and its frame.
-  private static func differences(
+  static func differences(
     _ numbers: [Double], _ row: [String: Double], _ view: String, _ isChromium: Bool
   ) -> [String] {
     let measured = Measured(numbers: numbers)

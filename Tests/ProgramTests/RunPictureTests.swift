@@ -92,7 +92,7 @@ import Testing
     #expect(outcome.outputText.contains("s linear 0.5s both"))
   }
 
-  @Test(arguments: ["svg", "css", "html", "lottie", "swift"])
+  @Test(arguments: ["svg", "css", "mjs", "html", "lottie", "swift"])
   func everyFormatIsReproducible(format: String) throws {
     let shell = try Shell(files: Scripts.examples())
     defer { shell.remove() }
@@ -101,7 +101,8 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errorText)")
     #expect(outcome.errorText.contains("\(format): 2 curves are approximated with "))
     let beginnings = [
-      "svg": "<svg ", "css": "/* ", "html": "<!doctype html>", "lottie": "{", "swift": "// Written by motionc",
+      "svg": "<svg ", "css": "/* ", "mjs": "// Written by motionc", "html": "<!doctype html>", "lottie": "{",
+      "swift": "// Written by motionc",
     ]
     #expect(outcome.outputText.contains(try #require(beginnings[format])), "\(outcome.outputText)")
   }

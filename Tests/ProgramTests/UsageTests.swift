@@ -125,7 +125,7 @@ import Testing
     ("motionc compile a b", "unexpected argument \"b\"; compile takes one file.", "motionc compile --help"),
     (
       "motionc compile --format tvs",
-      "--format takes csv, tsv, json, ndjson, npy, svg, css, html, lottie, dotlottie or swift, not \"tvs\"; did you mean tsv?",
+      "--format takes csv, tsv, json, ndjson, npy, svg, css, mjs, html, lottie, dotlottie or swift, not \"tvs\"; did you mean tsv?",
       "motionc compile --help"
     ),
     ("motionc compile --layout long", "--layout takes wide or tidy, not \"long\".", "motionc compile --help"),
@@ -177,7 +177,7 @@ import Testing
     ),
     (
       "motionc compile a -o film.avi",
-      "unknown format \".avi\" in film.avi; use .csv, .tsv, .json, .ndjson, .npy, .svg, .css, .html, .lottie.json, .lottie or .swift, or choose a format with --format.",
+      "unknown format \".avi\" in film.avi; use .csv, .tsv, .json, .ndjson, .npy, .svg, .css, .mjs, .html, .lottie.json, .lottie or .swift, or choose a format with --format.",
       "motionc compile --help"
     ),
     (

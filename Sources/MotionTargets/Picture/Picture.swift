@@ -15,13 +15,15 @@ package struct Picture: Sendable {
   ///   - player: the player that the picture is for.
   ///   - followed: the curves of a recording, if the scene is one; it is then played once.
   ///   - finite: the repetitions that end and that a browser plays in passes.
+  ///   - isDrawn: whether it is drawn. Otherwise it is read for its numbers, also for those that nobody can see.
   package init(
     _ scene: Scene, _ score: Score, _ performance: Performance, style: CurveReduction.Style, tolerance: Double,
-    player: PicturePlayer = .browser, followed: Recording.Followed? = nil, finite: FiniteLoops? = nil
+    player: PicturePlayer = .browser, followed: Recording.Followed? = nil, finite: FiniteLoops? = nil,
+    isDrawn: Bool = true
   ) throws(ReductionProblem) {
     self.performance = performance
     canvas = PictureCanvas(scene)
-    var reduction = CurveReduction(scene, score, style: style, isLimitedByPlayer: player == .browser)
+    var reduction = CurveReduction(scene, score, style: style, isLimitedByPlayer: player == .browser && isDrawn)
     var views = scene.seenViews.map { PictureView(start: $0, movements: []) }
     var placeOfView: [String: Int] = [:]
     for (place, view) in scene.views.enumerated() { placeOfView[view.name] = place }
@@ -35,12 +37,14 @@ package struct Picture: Sendable {
       let track = scene.tracks[Int(score.tracks[place])]
       guard let view = placeOfView[track.view] else { return nil }
       let property = track.visible.flatMap { scene.views[view].shows($0) ? $0 : nil }
+      let all = -Double.infinity...Double.infinity
       guard let property else {
         let unit = VisibleProperty.Unit.fraction
-        return (view, nil, unit.tolerance(tolerance), -Double.infinity...Double.infinity, unit.farthest)
+        return (view, nil, unit.tolerance(tolerance), all, unit.farthest)
       }
       let allowed = extent.tolerance(of: property, ofView: view, tolerance)
-      return (view, property, allowed, scene.views[view].limits(of: property), property.unit.farthest)
+      let limits = isDrawn ? scene.views[view].limits(of: property) : all
+      return (view, property, allowed, limits, property.unit.farthest)
     }
     // Each inner array repeats together.
     var loops: [Int: (curve: MotionCurve, loop: MotionCurve, passes: UInt64?)] = [:]
@@ -96,13 +100,13 @@ package struct Picture: Sendable {
     notes.limited += followed?.limited ?? []
     notes.isRecorded = followed != nil
     for place in views.indices {
-      for property in views[place].start.numbers {
+      for property in views[place].start.numbers where isDrawn {
         let limits = views[place].start.limits(of: property)
         views[place].start[property] = views[place].start[property].clamped(to: limits)
       }
     }
     let tree = ViewTree(scene.views)
-    for place in views.indices where tree.isInClip[place] {
+    for place in views.indices where tree.isInClip[place] && isDrawn {
       views[place].start = views[place].start.asClip
       views[place].movements.removeAll { !($0.property?.changesClip ?? true) }
     }

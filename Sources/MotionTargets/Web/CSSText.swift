@@ -131,12 +131,42 @@ struct CSSText {
     }
     return text
   }
+
+  /// Returns the name that `identifier` wrote.
+  static func name(_ identifier: some StringProtocol) -> String {
+    guard identifier.contains("\\") else { return String(identifier) }
+    let pieces = identifier.split(separator: "\\", omittingEmptySubsequences: false)
+    var (name, isEscaped) = (String(pieces[0]), false)
+    for piece in pieces.dropFirst() {
+      let digits = piece.prefix { $0 != " " }
+      if isEscaped {
+        // This is the text behind a backslash that was escaped.
+        (name, isEscaped) = (name + piece, false)
+      } else if piece.isEmpty {
+        (name, isEscaped) = (name + "\\", true)
+      } else if digits.first?.isHexDigit ?? false, let code = UInt32(digits, radix: 16) {
+        name.unicodeScalars.append(Unicode.Scalar(code) ?? " ")
+        name += piece[digits.endIndex...].dropFirst()
+      } else {
+        name += piece
+      }
+    }
+    return name
+  }
 }
 
 extension KeyframeRun {
-  /// Returns what follows the name in a rule with `@keyframes`.
-  func keyframes(_ text: CSSText, _ declarations: ([Double]) -> String) -> String {
-    var lines = ["{"]
+  /// A keyframe as CSS writes it.
+  struct Frame {
+    /// The share of the duration, as a percentage.
+    var percent: String
+    var values: [Double]
+    /// How the values continue to the next keyframe; `nil` for a straight line.
+    var easing: String?
+  }
+
+  /// Returns the keyframes as CSS writes them.
+  func frames(_ text: CSSText) -> [Frame] {
     // The number of decimals resolves a tenth of a microsecond, and the distance between two keys, also at leaps.
     let gap = zip(keys, keys.dropFirst()).map { $1.time - $0.time }.min() ?? 0
     let resolution = max(0.1, min(100, hasLeaps ? min(gap, leastGap) / 10 : gap / 50))
@@ -144,23 +174,30 @@ extension KeyframeRun {
     var step = duration * 1e-4
     while step > resolution, digits < Precision.mostDecimals { (digits, step) = (digits + 1, step / 10) }
     let percent = DecimalText(.decimals(digits))
-    for (place, key) in keys.enumerated() {
+    return keys.enumerated().map { place, key in
       let share = duration > 0 ? key.time / duration * 100 : 0
       let offset =
         place == keys.count - 1 && key.time == duration
         ? "100" : String(decoding: percent.bytes(of: share), as: UTF8.self)
-      var pace = ""
+      var easing: String?
       if place < keys.count - 1 {
         switch key.pace {
-        case .held: pace = "; animation-timing-function: step-end"
+        case .held: easing = "step-end"
         case .eased(.linear): break
-        case .eased(let timing):
-          if key.values != keys[place + 1].values { pace = "; animation-timing-function: \(text.timing(timing))" }
+        case .eased(let timing): if key.values != keys[place + 1].values { easing = text.timing(timing) }
         }
       }
-      lines.append("  \(offset)% { \(declarations(key.values))\(pace) }")
+      return Frame(percent: offset, values: key.values, easing: easing)
     }
-    return lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  /// Returns what follows the name in a rule with `@keyframes`.
+  func keyframes(_ text: CSSText, _ declarations: ([Double]) -> String) -> String {
+    let lines = frames(text).map { frame in
+      let pace = frame.easing.map { "; animation-timing-function: \($0)" } ?? ""
+      return "  \(frame.percent)% { \(declarations(frame.values))\(pace) }\n"
+    }
+    return "{\n\(lines.joined())}\n"
   }
 
   /// Returns the value of `animation`. The easings are in the keyframes.

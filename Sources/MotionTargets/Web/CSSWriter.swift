@@ -40,7 +40,9 @@ package struct CSSWriter {
   private func sheet(_ picture: Picture, _ reduced: Picture?) -> (text: String, notes: [String]) {
     let canvas = ".\(CSSText.identifier(name))"
     var style = MotionStyle(prefix: "\(name)-", tolerance: tolerance)
-    var rules = stage(canvas, picture.canvas)
+    var rules =
+      CSSWriter.rule(canvas, CSSWriter.stage(picture.canvas, text))
+      + CSSWriter.rule("\(canvas) > *", CSSWriter.places(from: -picture.canvas.origin, text))
     var fewer = ""
     var elements: [CSSElement] = []
     for (place, view) in picture.views.enumerated() {
@@ -68,8 +70,8 @@ package struct CSSWriter {
         declarations += motion.declarations
         if !motion.animations.isEmpty { declarations.append(CSSWriter.animation(motion.animations)) }
         if let less = motion.reduced {
-          let animation = CSSWriter.animation(less.animations.isEmpty ? ["none"] : less.animations)
-          fewer += CSSWriter.rule(selector, less.declarations + [animation], indent: "  ")
+          fewer += CSSWriter.rule(
+            selector, less.declarations + [CSSWriter.animation(less.animations)], indent: "  ")
         }
       }
       if let clip = view.start.clip, elements[clip].isClip {
@@ -91,15 +93,7 @@ package struct CSSWriter {
         rules += CSSWriter.rule("\(selector) > \(part.selector)", [part.declaration])
       }
     }
-    let unclipped = picture.views.filter { view in view.start.clip.map { !elements[$0].isClip } ?? false }.map(
-      \.start.name)
-    let notes =
-      CSSWriter.sizeNotes(picture, reduced, elements)
-      + (unclipped.isEmpty
-        ? []
-        : [
-          "style sheets cannot clip to a group view, so \(PictureNotes.list(unclipped)) \(unclipped.count == 1 ? "is" : "are") shown whole"
-        ])
+    let notes = CSSWriter.notes(picture, reduced, elements)
     var parts = [head(picture, elements, notes), rules]
     if !fewer.isEmpty { parts.append("@media (prefers-reduced-motion: reduce) {\n\(fewer)}\n") }
     let keyframes = style.registrations { $0 } + style.keyframes
@@ -121,11 +115,20 @@ package struct CSSWriter {
   }
 
   /// Returns the declarations of an element around one that is clipped.
-  private static func wrapped(_ origin: SIMD2<Double>, _ text: CSSText) -> [String] {
+  static func wrapped(_ origin: SIMD2<Double>, _ text: CSSText) -> [String] {
     [
       "position: absolute", "left: \(text.px(origin.x))", "top: \(text.px(origin.y))", "width: 1px", "height: 1px",
       "transform: none",
     ]
+  }
+
+  /// Returns notes on what elements of HTML show differently.
+  static func notes(_ picture: Picture, _ reduced: Picture?, _ elements: [CSSElement]) -> [String] {
+    let unclipped = picture.views.filter { view in view.start.clip.map { !elements[$0].isClip } ?? false }.map(
+      \.start.name)
+    let clips =
+      "style sheets cannot clip to a group view, so \(PictureNotes.list(unclipped)) \(unclipped.count == 1 ? "is" : "are") shown whole"
+    return sizeNotes(picture, reduced, elements) + (unclipped.isEmpty ? [] : [clips])
   }
 
   /// Browsers paint boxes with sides of whole pixels. Shapes inside an SVG keep their exact size.
@@ -204,27 +207,29 @@ package struct CSSWriter {
     return "/* Written by motionc. The page needs:\n\n\(page)\n*/\n"
   }
 
-  private func stage(_ selector: String, _ canvas: PictureCanvas) -> String {
+  /// Returns the declarations of the canvas.
+  static func stage(_ canvas: PictureCanvas, _ text: CSSText) -> [String] {
     var declarations = [
       "position: relative", "width: \(text.px(canvas.size.x))", "height: \(text.px(canvas.size.y))", "overflow: hidden",
     ]
     if let colour = canvas.background {
       declarations.append("background-color: \(text.colour(colour.x, colour.y, colour.z, colour.w))")
     }
-    return CSSWriter.rule(selector, declarations)
-      + CSSWriter.rule("\(selector) > *", CSSWriter.places(from: -canvas.origin, text))
+    return declarations
   }
 
   /// Returns the declarations that place elements relative to a point of the element around them.
-  private static func places(from origin: SIMD2<Double>, _ text: CSSText) -> [String] {
+  static func places(from origin: SIMD2<Double>, _ text: CSSText) -> [String] {
     [
       "position: absolute", "left: \(text.px(origin.x))", "top: \(text.px(origin.y))",
       "transform: translate(-50%, -50%)", "transform-origin: 0 0",
     ]
   }
 
-  private static func animation(_ animations: [String]) -> String {
-    animations.count == 1 ? "animation: \(animations[0])" : "animation:\n    \(animations.joined(separator: ",\n    "))"
+  private static func animation(_ animations: [StyleAnimation]) -> String {
+    if animations.isEmpty { return "animation: none" }
+    let texts = animations.map(\.text)
+    return texts.count == 1 ? "animation: \(texts[0])" : "animation:\n    \(texts.joined(separator: ",\n    "))"
   }
 
   private static func rule(_ selector: String, _ declarations: [String], indent: String = "") -> String {

@@ -406,22 +406,13 @@ package struct HTMLWriter {
     return [curve.pieces.isEmpty ? still : curve, pass ?? still]
   }
 
-  /// Writes a text that counts: its words, with the decimals of each number and whether its thousands are apart.
+  /// Writes a text that counts.
   private static func write(_ view: PictureView, curve: Int, into json: inout JSONWriter) {
     json.lineBreak()
     json.object { json in
       json.member("view", view.start.name)
       json.array("words") { json in
-        for part in view.start.shape.outline.wording?.parts ?? [] {
-          switch part {
-          case .letters(let letters): json.value(letters)
-          case .value(let format):
-            json.array { json in
-              json.value(format.decimals)
-              json.value(format.isGrouped)
-            }
-          }
-        }
+        if let wording = view.start.shape.outline.wording { HTMLWriter.write(wording, into: &json) }
       }
       json.member("curve", curve)
       let loop = view.movement(.value)?.loop?.pieces
@@ -430,6 +421,20 @@ package struct HTMLWriter {
       if let end = view.movement(.value)?.endOfPasses { json.member("until", end) }
       json.key("rest")
       write(view.lastCount, into: &json)
+    }
+  }
+
+  /// Writes the letters of a text that counts, and for each number its decimals and whether its thousands are apart.
+  static func write(_ wording: Wording, into json: inout JSONWriter) {
+    for part in wording.parts {
+      switch part {
+      case .letters(let letters): json.value(letters)
+      case .value(let format):
+        json.array { json in
+          json.value(format.decimals)
+          json.value(format.isGrouped)
+        }
+      }
     }
   }
 
@@ -450,7 +455,7 @@ package struct HTMLWriter {
     return MotionCurve(holding: 0, from: 0, to: end)
   }
 
-  private static func write(_ timing: MotionCurve.Timing, into json: inout JSONWriter) {
+  static func write(_ timing: MotionCurve.Timing, into json: inout JSONWriter) {
     switch timing {
     case .linear: json.null()
     case .cubicBezier(let x1, let y1, let x2, let y2):

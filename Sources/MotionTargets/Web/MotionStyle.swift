@@ -26,12 +26,26 @@ struct StyleGroup {
   var isTrim: Bool { properties.contains(.trimEnd) }
 }
 
+/// An animation of one group, or of one number of it.
+struct StyleAnimation {
+  /// The name of its keyframes.
+  let name: String
+  let run: KeyframeRun
+  /// Whether the values at its ends hold before and after it.
+  let fills: Bool
+  /// Returns the declarations of a keyframe.
+  let declaration: ([Double]) -> String
+
+  /// The value of `animation` in CSS.
+  var text: String { run.animation(name, fills: fills) }
+}
+
 /// Collects the style of a picture: keyframes, and the declarations for each view.
 struct MotionStyle {
   struct Animated {
     /// The declarations beside the animation.
     var declarations: [String]
-    var animations: [String]
+    var animations: [StyleAnimation]
     var isFade: Bool
     /// The declaration that is used without motion.
     var still: String
@@ -105,7 +119,7 @@ struct MotionStyle {
       return Animated(declarations: [], animations: animations, isFade: group.isFade, still: still)
     }
     guard case .variables(let unit, let declaration) = group.apart else { return nil }
-    var (names, animations): ([String], [String]) = ([], [])
+    var (names, animations): ([String], [StyleAnimation]) = ([], [])
     for (place, property) in group.properties.enumerated() {
       let name = "--" + CSSText.identifier(scope + property.name)
       guard let movement = movements[place], isMoving(movement) else {
@@ -132,8 +146,8 @@ struct MotionStyle {
   }
 
   private mutating func style(
-    _ movement: PictureView.Movement, _ grain: Double, _ declaration: ([Double]) -> String
-  ) -> [String] {
+    _ movement: PictureView.Movement, _ grain: Double, _ declaration: @escaping ([Double]) -> String
+  ) -> [StyleAnimation] {
     let once = movement.curve.pieces.isEmpty ? [] : KeyframeRun.together([movement.curve]) ?? []
     let pass = movement.loop.map { KeyframeRun.together([$0]) ?? [] } ?? []
     return animations(
@@ -145,17 +159,20 @@ struct MotionStyle {
   ///   - isDeclared: whether the rule of the view declares the value at time 0.
   private mutating func animations(
     _ once: [KeyframeRun.Stretch], _ pass: [KeyframeRun.Stretch], _ passes: UInt64?, _ initial: [Double],
-    _ grain: Double, isDeclared: Bool, _ declaration: ([Double]) -> String
-  ) -> [String] {
-    var animations: [String] = []
+    _ grain: Double, isDeclared: Bool, _ declaration: @escaping ([Double]) -> String
+  ) -> [StyleAnimation] {
+    var animations: [StyleAnimation] = []
+    func add(_ run: KeyframeRun, fills: Bool = true) {
+      let name = name(of: run, declaration)
+      animations.append(StyleAnimation(name: name, run: run, fills: fills, declaration: declaration))
+    }
     func moves(_ stretches: [KeyframeRun.Stretch]) -> Bool {
       stretches.contains { !$0.isHold || $0.from != initial }
     }
     if !once.isEmpty, moves(once) || !pass.isEmpty {
       let isSeen = moves(once) || pass.first.map { $0.first != once[0].from } ?? false
       if isSeen {
-        let run = KeyframeRun(once, initial: initial, grain: grain)
-        animations.append(run.animation(add(run, declaration)))
+        add(KeyframeRun(once, initial: initial, grain: grain))
       }
     }
     if !pass.isEmpty {
@@ -163,12 +180,13 @@ struct MotionStyle {
         pass, initial: initial, grain: grain, isLoop: true, passes: passes, entry: once.last?.to ?? initial)
       // If the passes begin slightly late, time 0 has the declared value, which a leap may follow.
       let leaps = run.start > 0 && run.keys.first.map { !KeyframeRun.isNear($0.values, initial, grain) } ?? false
-      animations.append(run.animation(add(run, declaration), fills: animations.isEmpty && !(isDeclared && leaps)))
+      add(run, fills: animations.isEmpty && !(isDeclared && leaps))
     }
     return animations
   }
 
-  private mutating func add(_ run: KeyframeRun, _ declaration: ([Double]) -> String) -> String {
+  /// Returns the name of the keyframes of a run, which are written unless equal ones were.
+  private mutating func name(of run: KeyframeRun, _ declaration: ([Double]) -> String) -> String {
     let body = run.keyframes(text, declaration)
     if let known = names[body] { return known }
     count += 1
@@ -198,7 +216,7 @@ struct MotionStyle {
   }
 
   /// The values of custom properties of each type that nothing sets; other types have 0.
-  private static let starts = ["<length>": "0px", "<angle>": "0deg", "<percentage>": "0%", "<color>": "#000000"]
+  static let starts = ["<length>": "0px", "<angle>": "0deg", "<percentage>": "0%", "<color>": "#000000"]
 
   /// Returns the rules that register the custom properties with their types.
   ///
@@ -217,9 +235,9 @@ extension MotionStyle {
     /// The indices of the groups that move in either variant, plus one beyond the last for custom properties.
     var places: Set<Int> = []
     var declarations: [String] = []
-    var animations: [String] = []
+    var animations: [StyleAnimation] = []
     /// The style with reduced motion; `nil` if it is the same.
-    var reduced: (declarations: [String], animations: [String])?
+    var reduced: (declarations: [String], animations: [StyleAnimation])?
   }
 
   /// Returns the style of all movements of a view; `nil` if the view does not move.

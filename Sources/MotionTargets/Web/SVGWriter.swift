@@ -214,8 +214,8 @@ package struct SVGWriter {
     return (text + "}\n", classes)
   }
 
-  private static func rule(_ selector: String, _ declarations: [String], _ animations: [String]) -> String {
-    let words = animations.isEmpty ? "none" : animations.joined(separator: ", ")
+  private static func rule(_ selector: String, _ declarations: [String], _ animations: [StyleAnimation]) -> String {
+    let words = animations.isEmpty ? "none" : animations.map(\.text).joined(separator: ", ")
     return "\(selector) { \((declarations + ["animation: \(words)"]).joined(separator: "; ")) }\n"
   }
 }

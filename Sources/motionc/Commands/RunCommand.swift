@@ -36,13 +36,13 @@ struct RunCommand {
   private func draw(
     _ run: ScriptRun, of script: CompiledScript, as format: PictureFormat, _ started: Int64
   ) throws(ProgramFailure) -> ExitStatus {
-    var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
+    var output = try PictureOutput(path: options.output, format, sources: script.sources.map(\.identity))
     var progress = Progress(
       total: Int64(run.frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
     let recorded = try RecordedRun(run, of: script, own) { progress.reached($0) }
     let command = ScriptPicture(arguments, options, format)
-    let picture = try command.text(of: recorded, of: script, isTransition: own.transition != nil)
-    try output.write(try command.bytes(of: picture))
+    let picture = try command.picture(of: recorded, of: script, isTransition: own.transition != nil)
+    try output.write(picture, try command.bytes(of: picture.text))
     recorded.sayEnd()
     try output.finish()
     return .success

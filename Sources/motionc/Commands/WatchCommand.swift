@@ -93,9 +93,9 @@ struct WatchCommand {
     let picture = ScriptPicture(arguments, options, .html)
     let playsRun = own.gestures != nil || own.transition != nil || own.until != nil
     if !script.scene.cues.isEmpty, !playsRun { return try picture.livePage(script) }
-    guard let run = try ScriptRun(script, own, arguments) else { return try picture.text(script) }
+    guard let run = try ScriptRun(script, own, arguments) else { return try picture.picture(script).text }
     let recorded = try RecordedRun(run, of: script, own)
-    let text = try picture.text(of: recorded, of: script, isTransition: own.transition != nil)
+    let text = try picture.picture(of: recorded, of: script, isTransition: own.transition != nil).text
     recorded.sayEnd()
     return text
   }

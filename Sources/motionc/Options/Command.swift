@@ -10,7 +10,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .compile:
       CommandRow(
-        summary: "Write frames as a table, or an animated SVG, HTML page, CSS, Lottie or SwiftUI file",
+        summary: "Write frames as a table, or an animated SVG, HTML page, CSS, JavaScript, Lottie or SwiftUI file",
         operands: .script,
         formats: OutputFormat.ofAnimations,
         examples: [
@@ -23,6 +23,7 @@ enum Command: String, CaseIterable {
           "motionc compile fade.motion -o fade.html": "Write a page with a player, a timeline and curves",
           "motionc compile fade.motion --at 1s -o still.svg": "Write the picture at one second, without motion",
           "motionc compile fade.motion -o fade.css": "Write a style sheet; its first comment has the HTML",
+          "motionc compile fade.motion -o fade.mjs": "Write a JavaScript module, and its types beside it",
           "motionc compile fade.motion -o fade.lottie.json": "Write Lottie for app and web players",
           "motionc compile fade.motion -o Fade.swift": "Write SwiftUI views with their keyframes",
           "motionc compile spin.motion --duration 10s": "Write ten seconds of an endless animation",
@@ -37,7 +38,7 @@ enum Command: String, CaseIterable {
         notes: """
           When an option is given twice, the last value counts.
 
-          An SVG or CSS file of an endless animation repeats forever, where the animation itself repeats. Any other
+          An SVG, CSS file or module of an endless animation repeats forever, where the animation itself repeats. Any other
           animation stops at its last values. Users who prefer reduced motion see what the script says after "when
           motion is reduced:", or else the fades alone.
           """)

@@ -87,7 +87,7 @@ enum FrameFormat: String, CaseIterable {
 
 /// The formats of a picture.
 enum PictureFormat: String, CaseIterable {
-  case svg, css, html, lottie, dotlottie, swift
+  case svg, css, mjs, html, lottie, dotlottie, swift
 
   var row: OutputFormat {
     switch self {
@@ -96,6 +96,9 @@ enum PictureFormat: String, CaseIterable {
         rawValue, "Animated picture, for a page or <img>; with --at, a picture without motion",
         options: [.at, .title, .tolerance])
     case .css: OutputFormat(rawValue, "Style sheet for a page of your own", options: [.tolerance])
+    case .mjs:
+      OutputFormat(
+        rawValue, "JavaScript module for a page of your own; a file has its types beside it", options: [.tolerance])
     case .html:
       OutputFormat(
         rawValue, "Page with a player, the timeline and the curves; it reacts if the script does",
@@ -117,7 +120,7 @@ enum PictureFormat: String, CaseIterable {
 
   var player: PicturePlayer {
     switch self {
-    case .svg, .css, .html: .browser
+    case .svg, .css, .mjs, .html: .browser
     case .lottie, .dotlottie: .lottie
     case .swift: .swiftUI
     }

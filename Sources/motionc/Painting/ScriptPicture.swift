@@ -31,7 +31,7 @@ struct ScriptPicture {
   /// Writes the picture of what a script plays.
   func write(_ script: CompiledScript) throws(ProgramFailure) -> ExitStatus {
     let scene = script.scene
-    let text: String
+    let picture: WrittenPicture
     if let at = options.at {
       script.sayIfEnded(before: at)
       if let note = PictureCanvas.note(scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
@@ -42,18 +42,19 @@ struct ScriptPicture {
       }
       let drawn = Set(scene.tracks.filter { $0.visible?.property == .trim }.map(\.view))
       let views = Picture.still(scene, score, at: at)
-      text = SVGWriter(tolerance: options.tolerance, title: spokenTitle).still(
+      let text = SVGWriter(tolerance: options.tolerance, title: spokenTitle).still(
         views, drawn: drawn, PictureCanvas(scene), at: at)
+      picture = WrittenPicture(text: text)
       let uneven = views.filter(\.isTextScaledUnevenly).map(\.name)
       if !uneven.isEmpty {
         StandardStream.error.say(
           "svg: \(Picture.wordsOfTexts(scaledUnevenly: uneven)); browsers do not\n")
       }
     } else {
-      text = try self.text(script)
+      picture = try self.picture(script)
     }
-    var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
-    try output.write(try bytes(of: text))
+    var output = try PictureOutput(path: options.output, format, sources: script.sources.map(\.identity))
+    try output.write(picture, try bytes(of: picture.text))
     try output.finish()
     return .success
   }
@@ -78,7 +79,9 @@ struct ScriptPicture {
   /// Returns the picture of a run.
   ///
   /// - Parameter isTransition: whether a transition was played, and not the timeline of the script.
-  func text(of run: RecordedRun, of script: CompiledScript, isTransition: Bool) throws(ProgramFailure) -> String {
+  func picture(
+    of run: RecordedRun, of script: CompiledScript, isTransition: Bool
+  ) throws(ProgramFailure) -> WrittenPicture {
     let followed: Recording.Followed
     do throws(ReductionProblem) {
       followed = try run.recording.followed(
@@ -88,12 +91,12 @@ struct ScriptPicture {
     }
     let played = CompiledScript(source: script.source, sources: script.sources, scene: followed.scene)
     let less = isTransition ? nil : script.forLessMotion
-    return try text(played, Played(curves: followed, entries: run.entries), reduced: less)
+    return try picture(played, Played(curves: followed, entries: run.entries), reduced: less)
   }
 
   /// Returns the picture of what a script plays.
-  func text(_ script: CompiledScript) throws(ProgramFailure) -> String {
-    try text(script, nil, reduced: script.forLessMotion)
+  func picture(_ script: CompiledScript) throws(ProgramFailure) -> WrittenPicture {
+    try picture(script, nil, reduced: script.forLessMotion)
   }
 
   /// What is known of a run beside the script that plays its recording.
@@ -107,21 +110,22 @@ struct ScriptPicture {
   /// - Parameters:
   ///   - run: the curves and the intervals of a run, if the script plays the recording of one.
   ///   - lessScript: what users see who prefer reduced motion; `nil` for the fades.
-  private func text(
+  private func picture(
     _ script: CompiledScript, _ run: Played?, reduced lessScript: CompiledScript?
-  ) throws(ProgramFailure) -> String {
+  ) throws(ProgramFailure) -> WrittenPicture {
     script.sayWhyEmpty(script.scene.duration)
     let less = try lessScript.map { (less) throws(ProgramFailure) in
-      try self.picture(less, beyond: try performance(script).horizon)
+      try self.drawn(less, beyond: try performance(script).horizon)
     }
     let reduced = less?.picture
-    var (picture, score) = try picture(script, run?.curves, beyond: reduced?.performance.horizon ?? 0)
+    var (picture, score) = try drawn(script, run?.curves, beyond: reduced?.performance.horizon ?? 0)
     var notes = picture.notes
     if let reduced {
       picture.widenCanvas(to: reduced)
       notes += reduced.notes.map { "with reduced motion, \($0)" }
     }
     let text: String
+    var types: String?
     switch format {
     case .svg:
       text = SVGWriter(tolerance: options.tolerance, title: spokenTitle).text(picture, reduced: reduced)
@@ -130,6 +134,19 @@ struct ScriptPicture {
       let sheet = CSSWriter(name: fileName, tolerance: options.tolerance).text(picture, reduced: reduced)
       (text, notes) = (sheet.text, notes + sheet.notes)
       if let note = picture.noteOnCounting(in: "a style sheet") { notes.append(note) }
+    case .mjs:
+      let numbers = try drawn(script, run?.curves, beyond: reduced?.performance.horizon ?? 0, isDrawn: false).picture
+      var reducedPart: ModuleWriter.Part?
+      if let reduced, let lessScript {
+        let performance = try performance(script)
+        let numbers = try drawn(lessScript, beyond: performance.horizon, isDrawn: false).picture
+        reducedPart = ModuleWriter.Part(reduced, numbers: numbers)
+      }
+      let module = ModuleWriter(name: fileName ?? "motion", tolerance: options.tolerance).text(
+        ModuleWriter.Part(picture, numbers: numbers), reduced: reducedPart,
+        columns: score.tracks.map { script.scene.tracks[Int($0)].name }, played: options.play,
+        title: script.source.title)
+      (text, types, notes) = (module.module, module.types, notes + module.notes)
     case .lottie, .dotlottie:
       let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
         picture, reduced: reduced, entries: try entries(script, run), title: title(script))
@@ -151,7 +168,7 @@ struct ScriptPicture {
     }
     if let note = noteOnSize(text.utf8.count, of: script) { notes.append(note) }
     for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
-    return text
+    return WrittenPicture(text: text, types: types)
   }
 
   /// Returns a note on a file that is larger than its views suggest.
@@ -165,25 +182,27 @@ struct ScriptPicture {
 
   /// Returns the picture, and the score of the whole scene for the curves of a page.
   ///
-  /// - Parameter beyond: the flicks by which the score of an endless animation is longer than the picture needs.
-  private func picture(
-    _ script: CompiledScript, _ followed: Recording.Followed? = nil, beyond: Int64 = 0
+  /// - Parameters:
+  ///   - beyond: the flicks by which the score of an endless animation is longer than the picture needs.
+  ///   - isDrawn: whether the picture is drawn, and not read for its numbers.
+  private func drawn(
+    _ script: CompiledScript, _ followed: Recording.Followed? = nil, beyond: Int64 = 0, isDrawn: Bool = true
   ) throws(ProgramFailure) -> (picture: Picture, score: Score) {
     let performance = try followed == nil ? performance(script) : Performance(script.scene) ?? .once(0)
     // With a chosen end, the last pass may be cut off.
-    let isWhole = format.player == .browser && followed == nil && options.duration == nil
+    let isWhole = format.player == .browser && format != .mjs && followed == nil && options.duration == nil
     let finite = isWhole ? FiniteLoops(script.scene) : nil
     let isCut = script.scene.duration?.isEndless == true || options.duration != nil
     let horizon = isCut ? performance.horizon + beyond + 1 : nil
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
       try Score(finite?.scene ?? scene, upTo: horizon, limit: Limit.shownSentences)
     }
-    let style: CurveReduction.Style = format == .css ? .stops : .cubics
+    let style: CurveReduction.Style = format == .css || format == .mjs ? .stops : .cubics
     let picture: Picture
     do throws(ReductionProblem) {
       picture = try Picture(
         finite?.scene ?? script.scene, score, performance, style: style, tolerance: options.tolerance,
-        player: format.player, followed: followed, finite: finite)
+        player: format.player, followed: followed, finite: finite, isDrawn: isDrawn)
     } catch {
       throw .script("\(script.source.name): \(words(error, script.scene.tracks))")
     }

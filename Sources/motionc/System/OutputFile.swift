@@ -100,6 +100,14 @@ struct OutputFile: ~Copyable {
 
   var isStandardOutput: Bool { descriptor == STDOUT_FILENO }
 
+  /// Whether it is a file that appears whole, and not a pipe, a device or stdout.
+  var isWhole: Bool {
+    switch place {
+    case .direct: false
+    case .replacing, .finished: true
+    }
+  }
+
   /// The temporary file, for another program to write to; `nil` if there is none, or if its name is not UTF-8.
   var temporaryPath: String? {
     switch place {
