@@ -19,7 +19,13 @@ import Testing
     return (files ?? []).filter { $0.pathExtension == "js" }.sorted { $0.path < $1.path }
   }()
 
-  @Test func scriptsExist() { #expect(WebScriptTests.scripts.map(\.lastPathComponent) == ["page.js", "watch.js"]) }
+  @Test func scriptsExist() {
+    #expect(
+      WebScriptTests.scripts.map(\.lastPathComponent) == [
+        "curves.js", "engine.js", "keyframes.js", "live.js", "module.js", "page.js", "paths.js", "player.js",
+        "watch.js",
+      ])
+  }
 
   @Test(.enabled(if: WebScriptTests.node != nil, "node is not installed"), arguments: WebScriptTests.scripts)
   func nodeAcceptsTheScripts(script: URL) throws {

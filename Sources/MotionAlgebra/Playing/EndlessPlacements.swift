@@ -15,26 +15,24 @@ package struct EndlessPlacements: Sendable {
   /// The clocks and curves of the sentences.
   package let placements: Placements
 
-  /// The number of writes up to which an endless part is placed.
-  private static let limit: UInt64 = 400_000
-
   /// Places a scene. What never ends is placed for several passes, and then compared.
   ///
+  /// - Parameter limit: the largest number of writes that are placed.
   /// - Throws: the reason why the scene cannot be laid out; `endless` where the passes of a track differ, as where two
   ///   loops of different lengths move it.
-  package init(_ scene: Scene) throws(LayoutProblem) {
+  package init(_ scene: Scene, limit: UInt64) throws(LayoutProblem) {
     guard scene.duration?.isEndless == true else {
-      placements = try scene.placements()
+      placements = try scene.placements(limit: limit)
       duration = placements.duration
       tracks = TrackPlacements.all(placements).map { Track(placements: $0, tail: nil) }
       return
     }
     duration = nil
     // Until this instant, everything that ends has ended, and everything else has played once.
-    let once = max(1, try scene.withEndlessPartsOnce.placements(limit: EndlessPlacements.limit).duration ?? 1)
+    let once = max(1, try scene.withEndlessPartsOnce.placements(limit: limit).duration ?? 1)
     let (end, isTooLong) = once.multipliedReportingOverflow(by: 5)
     if isTooLong { throw .tooLong }
-    placements = try scene.placements(upTo: end, limit: EndlessPlacements.limit)
+    placements = try scene.placements(upTo: end, limit: limit)
     var tracks: [Track] = []
     for var own in TrackPlacements.all(placements) {
       own.rehearsals.removeAll { $0.start.flicks >= once }

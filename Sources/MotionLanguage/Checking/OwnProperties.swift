@@ -24,7 +24,10 @@ struct OwnProperties {
   }
 
   private static func finding(_ name: String, _ subject: String) -> Finding? {
-    if let (reason, example) = Words.foreignProperty(name, of: subject) {
+    // What never moves, such as the weight of a font, is no way out.
+    if case .named(let meant) = ForeignWords.property(name), Property.named(meant) == nil { return nil }
+    let view = subject.firstRange(of: "'s ").map { String(subject[..<$0.lowerBound]) } ?? subject
+    if let (reason, example) = Words.foreignProperty(name, of: view) {
       guard case .named(let meant) = ForeignWords.property(name), let kind = Property.named(meant),
         kind.isComponent || ![.position, .colour, .span].contains(kind.property.kind)
       else { return .foreignOwnProperty(name, reason, example: example, meant: nil) }

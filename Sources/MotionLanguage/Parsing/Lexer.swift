@@ -73,9 +73,9 @@ struct Lexer {
         position += 1
         startsLine = true
       case UInt8(ascii: "\r"):
-        position += 1
-        if position == text.count || text[position] != UInt8(ascii: "\n") {
-          report(.loneReturn, from: position - 1)
+        let start = position
+        if skipReturns(text) {
+          report(.loneReturn, from: start)
           startsLine = true
         }
       case UInt8(ascii: "/") where position + 1 < text.count && text[position + 1] == UInt8(ascii: "/"):
@@ -92,10 +92,27 @@ struct Lexer {
   private mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
     while position < text.count, text[position] != UInt8(ascii: "\n") {
       // A lone carriage return ends the line, and is reported.
-      let isReturn = text[position] == UInt8(ascii: "\r")
-      if isReturn, position + 1 < text.count, text[position + 1] != UInt8(ascii: "\n") { return }
-      commented(text)
+      if text[position] == UInt8(ascii: "\r") {
+        let start = position
+        if skipReturns(text) {
+          position = start
+          return
+        }
+      } else {
+        commented(text)
+      }
     }
+  }
+
+  /// Skips a carriage return and the white space behind it.
+  ///
+  /// - Returns: whether more is behind them on the line. White space at the end of a line is no mistake.
+  private mutating func skipReturns(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func isBlank(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+    }
+    while position < text.count, isBlank(text[position]) { position += 1 }
+    return position < text.count && text[position] != UInt8(ascii: "\n")
   }
 
   private mutating func commented(_ text: UnsafeBufferPointer<UInt8>) {

@@ -16,10 +16,12 @@ package struct EngineData {
 
   /// Places every part of a scene in time.
   ///
-  /// - Throws: the reason why a part cannot be laid out.
-  package init(_ scene: Scene) throws(LayoutProblem) {
+  /// - Parameter limit: the largest number of writes of a part.
+  /// - Throws: the reason why a part cannot be laid out; `endless` where endless animations of different lengths move one
+  ///   number.
+  package init(_ scene: Scene, limit: UInt64) throws(LayoutProblem) {
     self.scene = scene
-    var placed = [try EndlessPlacements(scene)]
+    var placed = [try EndlessPlacements(scene, limit: limit)]
     var parts: [Scene.Index: Int] = [:]
     let transitions = scene.cues.transitions
     for action in scene.cues.cues.map(\.action) + transitions.flatMap({ $0.present + $0.dismiss }) {
@@ -27,7 +29,7 @@ package struct EngineData {
       var part = scene
       part.composition.root = index
       parts[index] = placed.count
-      placed.append(try EndlessPlacements(part))
+      placed.append(try EndlessPlacements(part, limit: limit))
     }
     (self.placed, self.parts) = (placed, parts)
   }

@@ -15,10 +15,11 @@ package struct LivePage {
 
   /// Returns the page, and notes on what it shows differently; they follow the name of the target.
   ///
-  /// - Throws: the reason why a part of the scene cannot be laid out.
-  package func text(_ scene: Scene) throws(LayoutProblem) -> (text: String, notes: [String]) {
+  /// - Parameter limit: the largest number of writes of the timeline, and of each animation that a cue plays.
+  /// - Throws: the reason why a part of the scene cannot be laid out; see `EngineData`.
+  package func text(_ scene: Scene, limit: UInt64) throws(LayoutProblem) -> (text: String, notes: [String]) {
     let stage = LiveStage(scene)
-    let data = try EngineData(scene)
+    let data = try EngineData(scene, limit: limit)
     let json = data.text { json in
       json.member("file", file)
       json.array("words", scene.cues.cues.map { "\(scene.words($0.trigger)): \(scene.words($0.action))" })

@@ -33,9 +33,17 @@ struct LiveStage {
       view.gradient?.isMoving(in: drawing) ?? false
         || drawing.isTrimmed && OutlineParts(view.shape.outline) != nil
     }
-    if moving.isEmpty { return [] }
-    let names = PictureNotes.list(moving.map(\.0.name))
-    return ["the gradient or the drawn part of \(names) stands still on a page that reacts"]
+    var notes: [String] = []
+    if scene.canvas == nil {
+      notes.append(
+        "the script declares no canvas, so what reactions move may leave the picture; declare one, as in \"canvas 400 by 300\""
+      )
+    }
+    if !moving.isEmpty {
+      let names = PictureNotes.list(moving.map(\.0.name))
+      notes.append("the gradient or the drawn part of \(names) stands still on a page that reacts")
+    }
+    return notes
   }
 
   /// Writes the members of the data that concern drawing.

@@ -1616,9 +1616,19 @@ class TransitionRun {
 
 // Reads pointer events from a table with the columns time,pointer,phase,x,y. Times are in seconds.
 function readGestures(table) {
-  const rows = table.replace(/^\uFEFF/, "").split(/\r?\n/).filter(line => line !== "").map(line => line.split(",").map(field => field.replace(/^"(.*)"$/, "$1")))
-  if (rows.shift()?.join() !== "time,pointer,phase,x,y") throw new SyntaxError("the first line must be time,pointer,phase,x,y")
-  return rows.map(([time, pointer, phase, x, y]) => ({ time: Number(time), pointer: Number(pointer), phase, x: Number(x), y: Number(y) }))
+  const rows = table.replace(/^\uFEFF/, "").split(/\r?\n/).map(line => line.split(",").map(field => field.trim().replace(/^"(.*)"$/, "$1")))
+  const header = "time,pointer,phase,x,y", phases = ["began", "moved", "ended", "cancelled", "scrolled"], events = []
+  if (rows[0].join() !== header) throw new SyntaxError(table === "" ? "the file is empty" : `the first line must be ${header}`)
+  for (const [place, fields] of rows.entries()) {
+    if (place === 0 || fields.join() === "") continue
+    const [time, pointer, , x, y] = fields.map(field => field === "" ? NaN : Number(field)), phase = fields[2]
+    const wrong = fields.length !== 5 ? "there must be five fields" : !(time >= 0 && time < 1e10) ? "the time must be seconds from 0"
+      : time < events[events.length - 1]?.time ? "the time is earlier than the one before" : !Number.isInteger(pointer) ? "the pointer must be a whole number"
+      : !phases.includes(phase) ? `the phase must be one of ${phases.join(", ")}` : !(Math.abs(x) <= 1e15 && Math.abs(y) <= 1e15) ? "x and y must be pixels" : ""
+    if (wrong) throw new SyntaxError(`line ${place + 1}: ${wrong}`)
+    events.push({ time, pointer, phase, x, y })
+  }
+  return events
 }
 const eventsOf = gestures => (typeof gestures === "string" ? readGestures(gestures) : gestures).map(({ time, pointer, phase, x, y }) =>
   ({ time: Math.round(time * SECOND), pointer, phase, at: [x, y] }))

@@ -203,6 +203,15 @@ function showTransitions() {
 for (const button of document.querySelectorAll("[data-transition]")) {
   button.addEventListener("click", () => player.play(button.dataset.transition, button.dataset.direction))
 }
+// Returns the command that plays what was recorded.
+function command() {
+  const quoted = text => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+  const { run, transition, reversals } = player, words = ["motionc run", quoted(data.file)]
+  if (transition !== undefined) words.push("--transition", quoted(transition), "--direction", run.initial)
+  if (reversals.length === 1) words.push("--reverse-at", reversals[0] / SECOND + "s")
+  const note = reversals.length > 1 ? " (it turned around more than once, which run cannot repeat)" : ""
+  return words.join(" ") + " --gestures gestures.csv" + note
+}
 byId("restart").addEventListener("click", () => begin())
 byId("pause").addEventListener("click", () => {
   player.setPace({ isPaused: !player.isPaused })
@@ -218,13 +227,14 @@ byId("save").addEventListener("click", () => {
   link.download = "gestures.csv"
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
-  byId("command").textContent = `motionc run ${data.file}${player.transition === undefined ? "" : ` --transition ${player.transition}`} --gestures gestures.csv`
+  byId("command").textContent = command()
 })
 byId("gestures").addEventListener("change", async event => {
   const [file] = event.target.files
   if (!file) return
   try {
-    begin({ gestures: await file.text(), transition: player.transition, direction: player.run.initial })
+    const gestures = readGestures(await file.text())
+    begin({ gestures, transition: player.transition, direction: player.run.initial })
     byId("command").textContent = ""
   } catch (error) {
     byId("command").textContent = `${file.name}: ${error.message}`

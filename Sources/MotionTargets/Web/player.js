@@ -3,6 +3,7 @@ class Player {
   // `draw` receives the run after each step, and `tell` what happens: { time, cue }, { time, direction }, { time, state }.
   constructor(scene, { draw, tell = () => {} }) {
     Object.assign(this, { scene, draw, tell, speed: 1, isPaused: false, isReduced: false, isReplaying: false, frame: null, resolve: null })
+    Object.assign(this, { starts: 0, late: [] })
     this.tick = now => { this.frame = null; this.advance(now); this.wake() }
   }
   // Starts from the beginning: the scene, or one of its transitions; or with values, to go on from these.
@@ -10,7 +11,8 @@ class Player {
     const trace = gestures === null ? [] : eventsOf(gestures)
     this.run = transition === undefined ? new SceneRun(this.scene, { trace, values })
       : new TransitionRun(this.scene, { transition, direction, trace })
-    Object.assign(this, { transition, told: 0, wasActive: false, recorded: [], isReplaying: gestures !== null, reversals: [] })
+    this.starts++
+    Object.assign(this, { transition, late: [], told: 0, wasActive: false, recorded: [], isReplaying: gestures !== null, reversals: [] })
     Object.assign(this, { since: performance.now(), from: 0, played: -1 })
     this.goesOn = values !== undefined
     this.advance(this.since)
@@ -21,6 +23,8 @@ class Player {
   setPace({ speed = this.speed, isPaused = this.isPaused }) {
     const now = performance.now()
     Object.assign(this, { from: this.timeAt(now), since: now, speed, isPaused })
+    // What ended meanwhile ends now.
+    if (!isPaused) for (const [pointer, phase, at] of this.late.splice(0)) this.send(pointer, phase, at, now)
     this.wake()
   }
   // Whether the time goes on by itself.
@@ -75,6 +79,7 @@ class Player {
   // Takes an event of a pointer at a time of the page, in pixels of the canvas. An instant that was played already is past, so the
   // event then comes one flick later, and a recording replays the same.
   send(pointer, phase, [x, y], now) {
+    if (this.isPaused && (phase === "ended" || phase === "cancelled")) this.late.push([pointer, phase, [x, y]])
     if (this.isPaused || this.isReplaying || !this.run.trace) return
     const last = this.recorded[this.recorded.length - 1]?.time ?? 0
     const time = Math.max(Math.round(this.timeAt(now)), Math.floor(this.played) + 1, last)
@@ -91,6 +96,9 @@ class Player {
 // canvas.
 function listen(element, player, place) {
   const numbers = new Map(), down = new Set()
+  // A pointer that is down when the player starts anew does nothing until it goes up.
+  let starts = player.starts
+  const forget = () => { if (starts !== player.starts) { starts = player.starts; down.clear() } }
   // The mouse is pointer 1. Fingers and pens have the lowest number that is free.
   const numberOf = ({ pointerId, pointerType }) => {
     if (!numbers.has(pointerId)) {
@@ -103,23 +111,27 @@ function listen(element, player, place) {
   const send = (event, phase, at = event) => player.send(numberOf(event), phase, place(at), event.timeStamp)
   const handlers = {
     pointerdown(event) {
+      forget()
       if (event.button !== 0 || down.has(event.pointerId)) return
       down.add(event.pointerId)
       if (event.isTrusted) element.setPointerCapture(event.pointerId)
       send(event, "began")
     },
     pointermove(event) {
+      forget()
       const hovers = event.pointerType !== "touch" && player.run.pointers?.findsHovering
       if (!down.has(event.pointerId) && !hovers) return
       const all = event.getCoalescedEvents?.() ?? []
       for (const one of all.length > 0 ? all : [event]) send(one, "moved")
     },
     pointerup(event) {
+      forget()
       if (!down.delete(event.pointerId)) return
       send(event, "ended")
       if (event.pointerType === "touch") numbers.delete(event.pointerId)
     },
     pointercancel(event) {
+      forget()
       if (!down.delete(event.pointerId)) return
       send(event, "cancelled")
       numbers.delete(event.pointerId)

@@ -128,8 +128,8 @@ enum Command: String, CaseIterable {
           "motionc run fade.motion | cmp - fade.csv": "Compare the runtime with the compiler",
         ],
         description: """
-          The runtime also plays what a script says about times, pointers and transitions; compile rejects such a
-          script. Each sentence becomes a plan when it begins, and performers carry the plans out. motionc writes the
+          The runtime also plays what a script says about times, pointers and transitions; compile writes such a
+          script only as a page that reacts. Each sentence becomes a plan when it begins, and performers carry the plans out. motionc writes the
           frames, a picture of what was played, or a log.
           """)
     case .timeline:

@@ -62,7 +62,20 @@ struct ScriptPicture {
   /// Returns the page of a script with reactions, and reports on stderr what it cannot show.
   func livePage(_ script: CompiledScript) throws(ProgramFailure) -> String {
     let page = LivePage(title: title(script), file: arguments.fileName)
-    let (text, notes) = try script.laidOut(cutBy: nil) { (scene) throws(LayoutProblem) in try page.text(scene) }
+    let text: String
+    let notes: [String]
+    do throws(LayoutProblem) {
+      (text, notes) = try page.text(script.scene, limit: Limit.shownSentences)
+    } catch {
+      guard error != .endless else {
+        throw .script(
+          """
+          \(script.source.name): endless animations of different lengths move one property, so it has no part that repeats; \
+          give them the same length, or move different properties
+          """)
+      }
+      throw .script("\(script.source.name): \(error.words(script.scene, cutBy: nil))")
+    }
     for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
     return text
   }
