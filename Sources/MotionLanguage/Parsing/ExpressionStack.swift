@@ -141,6 +141,8 @@ struct ExpressionStack {
 
   /// The frame that was opened last.
   @inline(__always) var innermost: Frame { frames[frames.count - 1] }
+  /// The kind of that frame; `nil` where none is open, as between statements.
+  var innermostKind: Frame.Kind? { frames.last?.kind }
 
   @inline(__always)
   mutating func open(_ kind: Frame.Kind, at token: UInt32) {

@@ -30,12 +30,13 @@ extension Parser {
     guard token.kind == .number, !tokens.beginsStatement(position) else { return false }
     let first = tokens.isUnit(position - 1) ? position - 2 : position - 1
     guard tokens[first].kind == .number, let mark = withdrawMark() else { return false }
+    let isInParentheses = stack.innermostKind == .parenthesis
     cutShort()
     if text(mark).hasPrefix(";") {
       fail(
         .foreignWords(
           text(mark), reason: "A comma is between the parts of a point.", instead: [","],
-          isCertain: stack.innermost.kind == .parenthesis), at: mark)
+          isCertain: isInParentheses), at: mark)
       return true
     }
     let last = tokens.isUnit(position + 1) && !tokens.beginsStatement(position + 1) ? place + 1 : place
@@ -55,8 +56,8 @@ extension Parser {
     guard before.kind == .number, after.kind == .number, !token.hasSpaceBefore, !after.hasSpaceBefore,
       !tokens.beginsStatement(position + 1)
     else { return false }
-    switch stack.innermost.kind {
-    case .parenthesis, .curveArguments, .arguments, .corner: return false
+    switch stack.innermostKind {
+    case nil, .parenthesis, .curveArguments, .arguments, .corner: return false
     // The declaration reports a point without parentheses, and reads on.
     case .declared where [.at, .from, .to].contains(tokens.keyword(at: position - 2)): return false
     case .whole, .phrase, .keyframe, .modifier, .spread, .declared, .plan, .instant, .slot, .defaultValue: break
