@@ -102,8 +102,7 @@ extension Compilation {
   fileprivate func hasError(at place: SourceRange) -> Bool {
     problems.contains {
       $0.severity == .error && $0.range.start < place.end && place.start < $0.range.end
-        // What is wrong with the script as a whole was hidden before, and no edit of a word causes it.
-        && !Message.scripts.contains($0.message)
+        && !$0.message.isOfWholeScript
     }
   }
 }

@@ -125,10 +125,8 @@ extension FuzzTarget {
     }
     if fixed(source: changed, limit: FuzzTarget.limit).count > 0 { return "something left to fix:\n\(text)" }
     if count > 1 { return nil }
-    // What is wrong with the whole script, such as two sentences without a name, is not the mistake of an edit.
-    let ofWhole = ["M1003", "M1007"]
     let errors = compile(source: changed, limit: FuzzTarget.limit).problems.filter { problem in
-      problem.severity == .error && !ofWhole.contains(problem.message.code)
+      problem.severity == .error && !problem.message.isOfWholeScript
     }
     let hasErrorInEach = FuzzTarget.placesOfEdit(source, changed).allSatisfy { place in
       errors.contains { place.start < $0.range.end && $0.range.start < place.end }

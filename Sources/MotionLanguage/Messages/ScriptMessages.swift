@@ -4,6 +4,10 @@ extension Message {
       emptyScript, nothingToPlay, playedTwice, playedValue, playedName, noSuchPlay, noEntryValue,
     ]
   }
+
+  /// Whether the mistake is one of the script as a whole, so that no edit of a word causes it. A value to play is a mistake of
+  /// its statement.
+  package var isOfWholeScript: Bool { Message.scripts.contains(self) && self != .playedValue }
 }
 
 extension Message {
