@@ -23,7 +23,7 @@ import Testing
     #expect(
       WebScriptTests.scripts.map(\.lastPathComponent) == [
         "curves.js", "engine.js", "keyframes.js", "live.js", "module.js", "page.js", "paths.js", "player.js",
-        "watch.js",
+        "reactions.js", "watch.js",
       ])
   }
 

@@ -48,12 +48,26 @@ final class LiveBrowser {
 
   /// Sends an event of the mouse, as if a person moved it.
   ///
-  /// - Parameter type: `mousePressed`, `mouseMoved` or `mouseReleased`.
-  func mouse(_ type: String, _ x: Double, _ y: Double) throws {
+  /// - Parameters:
+  ///   - type: `mousePressed`, `mouseMoved` or `mouseReleased`.
+  ///   - pointer: `mouse` or `pen`.
+  func mouse(_ type: String, _ x: Double, _ y: Double, pointer: String = "mouse") throws {
     let (button, buttons) = type == "mouseMoved" ? ("none", 1) : ("left", type == "mousePressed" ? 1 : 0)
     _ = try ask(
       "Input.dispatchMouseEvent",
-      ["type": type, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1])
+      [
+        "type": type, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1, "pointerType": pointer,
+      ])
+  }
+
+  /// Touches the page with a finger, moves it, and lifts it.
+  func touch(_ places: [(x: Double, y: Double)]) throws {
+    for (number, place) in places.enumerated() {
+      _ = try ask(
+        "Input.dispatchTouchEvent",
+        ["type": number == 0 ? "touchStart" : "touchMove", "touchPoints": [["x": place.x, "y": place.y]]])
+    }
+    _ = try ask("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [[String: Double]]()])
   }
 
   /// Presses and releases a key.

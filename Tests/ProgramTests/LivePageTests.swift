@@ -2,7 +2,7 @@ import Foundation
 import SeededRandom
 import Testing
 
-/// Pages that react: their engine against the runtime, and real input in a browser.
+/// Pages and modules that react: their engine against the runtime, and real input on a page in a browser.
 @Suite struct LivePageTests {
   /// Something that both the runtime and the engine play.
   private struct Run {
@@ -10,6 +10,8 @@ import Testing
     var gestures: String?
     var until: Double?
     var fps = 60.0
+    /// What the script is compiled to: a page or a module.
+    var form = "html"
     var transition: (name: String, direction: String, reverseAt: Double?)?
 
     /// The options of `motionc run`.
@@ -26,7 +28,7 @@ import Testing
 
     /// The options of the function `framesOf` of the engine, and the names of the files.
     var task: [String: Any] {
-      var task: [String: Any] = ["script": script, "fps": fps]
+      var task: [String: Any] = ["script": script, "fps": fps, "form": form]
       task["gestures"] = gestures
       task["until"] = until
       task["transition"] = transition?.name
@@ -36,17 +38,26 @@ import Testing
     }
   }
 
-  /// Reads the data and the engine out of each page, and prints the frames as tables of CSV, each behind a line `# N`.
+  /// Reads the data and the engine out of each page, or imports a module, and prints the frames as tables of CSV, each behind a line
+  /// `# N`.
   private static let frames = #"""
     import fs from "fs"
-    for (const [place, { script, gestures, ...options }] of JSON.parse(fs.readFileSync("tasks.json", "utf8")).entries()) {
+    async function framesOfModule(script) {
+      const { frames } = await import("./" + script.replace(/\.motion$/, ".mjs"))
+      return (_, options) => { const { columns, frames: rows } = frames(options); return { columns, rows } }
+    }
+    function framesOfPage(script) {
       const html = fs.readFileSync(script.replace(/\.motion$/, ".html"), "utf8")
       const data = JSON.parse(html.match(/<script type="application\/json" id="data">([^]*?)<\/script>/)[1])
       const program = html.slice(html.lastIndexOf("<script>") + 8, html.indexOf("// engine end"))
       const framesOf = new Function("scene", "options", program + "\nreturn framesOf(scene, options)")
+      return (_, options) => framesOf(data, options)
+    }
+    for (const [place, { script, form, gestures, ...options }] of JSON.parse(fs.readFileSync("tasks.json", "utf8")).entries()) {
+      const framesOf = form === "mjs" ? await framesOfModule(script) : framesOfPage(script)
       console.log("# " + place)
       try {
-        const { columns, rows } = framesOf(data, { ...options, gestures: gestures && fs.readFileSync(gestures, "utf8") })
+        const { columns, rows } = framesOf(script, { ...options, gestures: gestures && fs.readFileSync(gestures, "utf8") })
         console.log(columns.join(",") + "\n" + rows.map(row => row.join(",")).join("\n"))
       } catch (error) { console.log("error " + error.message) }
     }
@@ -59,8 +70,8 @@ import Testing
     let tasks = try JSONSerialization.data(withJSONObject: runs.map(\.task))
     try tasks.write(to: shell.folder.appendingPathComponent("tasks.json"))
     var command = ""
-    for script in Set(runs.map(\.script)).sorted() {
-      command += "motionc compile \(script) -o \(script.dropLast(7)).html 2> errors || { cat errors >&2; exit 1; }\n"
+    for output in Set(runs.map { "\($0.script) -o \($0.script.dropLast(7)).\($0.form)" }).sorted() {
+      command += "motionc compile \(output) 2> errors || { cat errors >&2; exit 1; }\n"
     }
     for (place, run) in runs.enumerated() {
       command += "echo '# \(place)'; motionc run \(run.script) \(run.arguments) 2> errors || echo error\n"
@@ -193,13 +204,13 @@ import Testing
       // A script that has only transitions plays nothing else.
       let hasCues = text.contains("\nat ") || text.contains("\non ")
       for gestures in hasCues ? gestures : [] {
-        runs.append(Run(script: script, gestures: gestures, until: isEndless ? 8 : nil))
+        runs.append(Run(script: script, gestures: gestures, until: isEndless ? 8 : nil, form: "mjs"))
       }
       for line in text.split(separator: "\n") where line.hasPrefix("transition ") {
         let name = String(line.dropFirst("transition ".count))
         for direction in ["present", "dismiss"] {
           for reversal in [nil, 0.1, 0.15] as [Double?] {
-            runs.append(Run(script: script, until: 2, transition: (name, direction, reversal)))
+            runs.append(Run(script: script, until: 2, form: "mjs", transition: (name, direction, reversal)))
           }
         }
       }
@@ -216,13 +227,14 @@ import Testing
       let made = RandomReactions(seed: seed)
       files["\(seed).motion"] = made.script
       files["\(seed).csv"] = made.gestures
-      let fps = [60, 29.97, 7][Int(seed % 3)]
-      runs.append(Run(script: "\(seed).motion", gestures: "\(seed).csv", until: 4, fps: fps))
+      let (fps, form) = ([60, 29.97, 7][Int(seed % 3)], seed % 2 == 0 ? "html" : "mjs")
+      runs.append(Run(script: "\(seed).motion", gestures: "\(seed).csv", until: 4, fps: fps, form: form))
       guard made.hasTransition else { continue }
       let (direction, reversal) = (seed % 2 == 0 ? "present" : "dismiss", [nil, 0.1, 0.25][Int(seed % 3)])
       runs.append(
         Run(
-          script: "\(seed).motion", gestures: "\(seed).csv", until: 3, fps: fps, transition: ("t", direction, reversal))
+          script: "\(seed).motion", gestures: "\(seed).csv", until: 3, fps: fps, form: form,
+          transition: ("t", direction, reversal))
       )
     }
     let differences = try LivePageTests.differences(runs, files: files)

@@ -105,6 +105,7 @@ import Testing
       say("name", thrown(() => control.play("close")))
       say("column", thrown(() => control.value("dot.radios")))
       say("view", thrown(() => mount(root, { views: { dots: byId("card") } })))
+      say("twice", thrown(() => mount(root)))
       say("outside", thrown(() => mount(root, { views: { dot: byId("control") } })))
       say("speed", thrown(() => { control.speed = 0 }))
       control.play()
@@ -146,8 +147,9 @@ import Testing
     use().catch(error => say("ERROR", error.stack)).then(() => { byId("result").textContent = out.join("\\n") })
     """
 
-  private static let policy = "script-src 'self'; style-src 'self'"
-  private static let server = """
+  static let policy = "script-src 'self'; style-src 'self'"
+  /// A web server for the folder of a test, which forbids inline scripts and styles. It prints its port.
+  static let server = """
     import http.server
     class Handler(http.server.SimpleHTTPRequestHandler):
         extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}
@@ -256,6 +258,7 @@ import Testing
         "column unknown column \"dot.radios\": the known names are card.position.x, card.position.y, card.rotation, card.opacity, "
           + "dot.glow, dot.radius, ring.trim.start, ring.trim.end, way.value",
         "view unknown view \"dots\": the known names are card, dot, ring, way",
+        "twice the scene is mounted in this element already; unmount it first",
         "outside the element of \"dot\" must be inside the element of mount",
         "speed speed must be above 0; reverse() plays backwards", "unmounted AbortError true 0 0", "two 80,180 1",
         "reduced 180px 60px 1 180 1", "auto 180,180px 60px 80,80px 100px", "unheard ",

@@ -93,7 +93,7 @@ package struct CSSWriter {
         rules += CSSWriter.rule("\(selector) > \(part.selector)", [part.declaration])
       }
     }
-    let notes = CSSWriter.notes(picture, reduced, elements)
+    let notes = CSSWriter.notes(picture.views, reduced?.views, elements)
     var parts = [head(picture, elements, notes), rules]
     if !fewer.isEmpty { parts.append("@media (prefers-reduced-motion: reduce) {\n\(fewer)}\n") }
     let keyframes = style.registrations { $0 } + style.keyframes
@@ -123,20 +123,22 @@ package struct CSSWriter {
   }
 
   /// Returns notes on what elements of HTML show differently.
-  static func notes(_ picture: Picture, _ reduced: Picture?, _ elements: [CSSElement]) -> [String] {
-    let unclipped = picture.views.filter { view in view.start.clip.map { !elements[$0].isClip } ?? false }.map(
+  static func notes(_ pictured: [PictureView], _ reduced: [PictureView]?, _ elements: [CSSElement]) -> [String] {
+    let unclipped = pictured.filter { view in view.start.clip.map { !elements[$0].isClip } ?? false }.map(
       \.start.name)
     let clips =
       "style sheets cannot clip to a group view, so \(PictureNotes.list(unclipped)) \(unclipped.count == 1 ? "is" : "are") shown whole"
-    return sizeNotes(picture, reduced, elements) + (unclipped.isEmpty ? [] : [clips])
+    return sizeNotes(pictured, reduced, elements) + (unclipped.isEmpty ? [] : [clips])
   }
 
   /// Browsers paint boxes with sides of whole pixels. Shapes inside an SVG keep their exact size.
-  private static func sizeNotes(_ picture: Picture, _ reduced: Picture?, _ elements: [CSSElement]) -> [String] {
+  private static func sizeNotes(
+    _ pictured: [PictureView], _ reduced: [PictureView]?, _ elements: [CSSElement]
+  ) -> [String] {
     let sizes: Set<VisibleProperty> = [.radius, .width, .height]
     var names: [String] = []
     for (place, element) in elements.enumerated() where element.tag == "div" {
-      let views = [picture.views[place]] + (reduced.map { [$0.views[place]] } ?? [])
+      let views = [pictured[place]] + (reduced.map { [$0[place]] } ?? [])
       let moving = views.flatMap(\.movements).filter { movement in
         movement.property.map(sizes.contains) ?? false && !(movement.curve.isConstant && movement.loop == nil)
       }

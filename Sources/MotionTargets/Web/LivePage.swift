@@ -57,11 +57,13 @@ package struct LivePage {
 
 /// The scripts that a file needs to play a scene that reacts.
 enum EngineScript {
-  /// Returns the engine with the curves that the data needs.
+  /// Returns the engine with the curves that the data needs, between two comments.
   static func text(for data: EngineData) -> String {
     let parts =
       [PackageResources.curves_js] + (data.hasPaths ? [PackageResources.paths_js] : []) + [PackageResources.engine_js]
-    return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    // Tests and readers of a file find the engine by these comments.
+    return "// engine begin\n" + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+      + "// engine end\n"
   }
 
   /// The player, which plays in real time and records what the pointers do.

@@ -4,8 +4,10 @@ import MotionText
 /// The picture of a scene whose movements are not known beforehand, and what a script needs to draw its views with other values.
 struct LiveStage {
   private let scene: Scene
-  private let canvas: PictureCanvas
+  let canvas: PictureCanvas
   private let drawings: [Drawing]
+  /// The numbers of each view that something moves, with the values that can be shown.
+  private let ranges: [[VisibleProperty: ClosedRange<Double>]]
   private let text = CSSText(tolerance: 0.01)
   private static let exact = DecimalText(.exact)
 
@@ -22,10 +24,34 @@ struct LiveStage {
       ranges[place][property] = scene.views[place].limits(of: property)
     }
     drawings = zip(scene.views, ranges).map { Drawing([($0, $1)]) }
+    self.ranges = ranges
   }
 
   /// The views before anything happens.
   var picture: String { SVGWriter(tolerance: 0.01).still(scene.views, canvas, drawings) }
+
+  /// The views before anything happens. Each number that something moves has a curve through all values that can be shown.
+  var pictured: [PictureView] {
+    let tree = ViewTree(scene.views)
+    return scene.seenViews.enumerated().map { place, seen in
+      var view = PictureView(start: seen, movements: [])
+      for number in seen.numbers {
+        view.start[number] = seen[number].clamped(to: seen.limits(of: number))
+        guard let range = ranges[place][number] else { continue }
+        let (low, high) = (range.lowerBound, range.upperBound)
+        let curve = MotionCurve(
+          [MotionCurve.Piece(start: 0, end: 1, from: low, to: high, timing: .linear)], initial: view.start[number])
+        var movement = PictureView.Movement(property: number, name: number.name, curve: curve, loop: nil)
+        movement.rest = view.start[number]
+        view.movements.append(movement)
+      }
+      if tree.isInClip[place] {
+        view.start = view.start.asClip
+        view.movements.removeAll { !($0.property?.changesClip ?? true) }
+      }
+      return view
+    }
+  }
 
   /// Notes on what stands still although it moves; they follow the name of the target.
   var notes: [String] {
@@ -33,17 +59,27 @@ struct LiveStage {
       view.gradient?.isMoving(in: drawing) ?? false
         || drawing.isTrimmed && OutlineParts(view.shape.outline) != nil
     }
-    var notes: [String] = []
-    if scene.canvas == nil {
-      notes.append(
-        "the script declares no canvas, so what reactions move may leave the picture; declare one, as in \"canvas 400 by 300\""
-      )
-    }
+    var notes = [noteOnCanvas].compactMap(\.self)
+    if let noteOnReducedMotion { notes.append(noteOnReducedMotion) }
     if !moving.isEmpty {
       let names = PictureNotes.list(moving.map(\.0.name))
       notes.append("the gradient or the drawn part of \(names) stands still on a page that reacts")
     }
     return notes
+  }
+
+  /// A note on a script without a canvas; `nil` if it declares one.
+  var noteOnCanvas: String? {
+    guard scene.canvas == nil else { return nil }
+    return
+      "the script declares no canvas, so what reactions move may leave the picture; declare one, as in \"canvas 400 by 300\""
+  }
+
+  /// A note on what the script says about reduced motion; `nil` if it says nothing.
+  var noteOnReducedMotion: String? {
+    guard scene.reduced != nil else { return nil }
+    return
+      "what the script says for reduced motion is not played, because with reduced motion every reaction shows its end"
   }
 
   /// Writes the members of the data that concern drawing.

@@ -4,7 +4,8 @@ import MotionText
 /// Writes a picture as an ES module that moves elements of a page, and the types of that module.
 ///
 /// The module is one literal with the data of the scene, followed by the scripts `module.js` and `keyframes.js`. The look of the
-/// views is a style sheet that yields to the page, except for their places and for what moves.
+/// views is a style sheet that yields to the page, except for their places and for what moves. A scene with reactions has instead
+/// of keyframes what the engine plays, the engine, and `reactions.js`.
 package struct ModuleWriter {
   private let name: String
   private let tolerance: Double
@@ -51,21 +52,53 @@ package struct ModuleWriter {
     }
     // The key marks the elements of the module, so no two modules share one.
     let shown = scene("m\(fingerprint(scene("m").json))")
+    return output(
+      title, data: [("scene", shown.json)],
+      [PackageResources.module_js, PackageResources.keyframes_js].map(ModuleWriter.text),
+      types: PackageResources.module_d_mts, views: shown.stage.namesOfViews, columns: columns,
+      names: [played].compactMap(\.self), notes: shown.stage.notes)
+  }
+
+  /// Returns the module of a scene that reacts.
+  ///
+  /// - Parameters:
+  ///   - limit: the largest number of writes of the timeline, and of each animation that a cue plays.
+  ///   - title: the name of the script.
+  /// - Throws: the reason why a part of the scene cannot be laid out; see `EngineData`.
+  package func live(_ scene: Scene, limit: UInt64, title: String) throws(LayoutProblem) -> Output {
+    let engine = try EngineData(scene, limit: limit)
+    func module(_ key: String) -> LiveModule {
+      LiveModule(scene, engine, key: key, MotionStyle(prefix: "\(name)-", tolerance: tolerance))
+    }
+    let (draft, reactions) = (module("m"), module("m").reactions)
+    let shown = module("m\(fingerprint(draft.json + reactions))")
+    return output(
+      title, data: [("scene", shown.json), ("reactions", reactions)],
+      [
+        ModuleWriter.text(PackageResources.module_js), EngineScript.text(for: engine), EngineScript.player,
+        ModuleWriter.text(PackageResources.reactions_js),
+      ], types: PackageResources.reactions_d_mts, views: shown.namesOfViews, columns: shown.columns,
+      names: shown.namesOfTransitions, notes: shown.notes)
+  }
+
+  private func output(
+    _ title: String, data: [(name: String, json: String)], _ scripts: [String], types: [UInt8], views: [String],
+    columns: [String], names: [String], notes: [String]
+  ) -> Output {
     // A page may have the module inside an element `script`.
-    let json = shown.json.replacing("</", with: "<\\/")
+    let literals = data.map { "const \($0.name) = \($0.json.replacing("</", with: "<\\/"))" }
     let title = ModuleWriter.oneLine(title)
     let head = "// Written by motionc from \(title). Import `mount` or `define` from this module."
-    let scripts = [PackageResources.module_js, PackageResources.keyframes_js].map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    let types = PageTemplate(PackageResources.module_d_mts).filled([
-      "title": title, "views": ModuleWriter.union(shown.namesOfViews), "columns": ModuleWriter.union(columns),
-      "names": ModuleWriter.union([played].compactMap(\.self)),
+    let types = PageTemplate(types).filled([
+      "title": title, "views": ModuleWriter.union(views), "columns": ModuleWriter.union(columns),
+      "names": ModuleWriter.union(names),
     ])
     return Output(
-      module: "\(head)\n\nconst scene = \(json)\n\n\(scripts.joined(separator: "\n"))", types: types,
-      notes: shown.notes)
+      module: "\(head)\n\n\(literals.joined(separator: "\n\n"))\n\n\(scripts.joined(separator: "\n"))", types: types,
+      notes: notes)
   }
+
+  private static func text(_ script: [UInt8]) -> String { String(decoding: script, as: UTF8.self) }
 
   /// Returns the type of a text that is one of some names.
   private static func union(_ names: [String]) -> String {

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// One CSS property or function of a view that can be animated, with the numbers from which it is made.
 struct StyleGroup {
@@ -110,7 +111,7 @@ struct MotionStyle {
       let lines = KeyframeRun.alongLines(curves, limits: limits, tolerance: allowed, gap: KeyframeRun.gap(until: end))
       return group.turns.map { turns in lines.flatMap { $0.divided(at: turns) } } ?? lines
     }
-    if let variable = group.variable { registered[variable.name] = variable.type }
+    if let variable = group.variable { register(variable) }
     let still = group.declaration(stills)
     if areOneLoop, let once = stretches(curves), let pass = loops.map(stretches) ?? [] {
       let passes = movements.lazy.compactMap { $0?.passes }.first
@@ -133,10 +134,19 @@ struct MotionStyle {
     return Animated(declarations: [declaration(names)], animations: animations, isFade: group.isFade, still: still)
   }
 
+  /// Registers the custom property of a property that the script defines, and returns its name as an identifier.
+  mutating func variable(ofProperty property: String) -> String {
+    let name = "--" + CSSText.identifier(scope + property)
+    registered[name] = "<number>"
+    return name
+  }
+
+  /// Registers the custom property that a group declares.
+  mutating func register(_ variable: (name: String, type: String)) { registered[variable.name] = variable.type }
+
   /// Returns the style of a property that the script defines, as a custom property.
   mutating func animated(own movement: PictureView.Movement) -> Animated {
-    let name = "--" + CSSText.identifier(scope + movement.name)
-    registered[name] = "<number>"
+    let name = variable(ofProperty: movement.name)
     let text = text
     func declaration(_ values: [Double]) -> String { "\(name): \(text.fraction(values[0]))" }
     let still = declaration([movement.rest])
@@ -217,6 +227,15 @@ struct MotionStyle {
 
   /// The values of custom properties of each type that nothing sets; other types have 0.
   static let starts = ["<length>": "0px", "<angle>": "0deg", "<percentage>": "0%", "<color>": "#000000"]
+
+  /// Writes the types and the first values of the custom properties, as a member `properties`.
+  func writeRegistered(into json: inout JSONWriter) {
+    json.object("properties") { json in
+      for (name, type) in registered.sorted(by: { $0.key < $1.key }) {
+        json.array(CSSText.name(name), [type, MotionStyle.starts[type] ?? "0"])
+      }
+    }
+  }
 
   /// Returns the rules that register the custom properties with their types.
   ///

@@ -1,4 +1,3 @@
-// engine begin
 // Plays the data of a scene as `motionc run` does, with the same numbers. It needs curves.js, and paths.js for motions along paths.
 // Times are in flicks.
 const SECOND = 705600000
@@ -1403,6 +1402,11 @@ class Stage {
       }
     }
   }
+  // Gives the tracks the values of another run, by their names.
+  restore(values = {}) {
+    for (const [track, { name }] of this.scene.tracks.entries())
+      if (Number.isFinite(values[name])) this.owners[track].property(track).value = values[name]
+  }
   // Adds the plans of an action to a list of plans, and returns the time at which its animation ends.
   add(action, plans, time, { actor = view => view, events = [], hasBegun = false, magnification = 1, continuesMotion = false } = {}) {
     const { play, remove, view, name, gesture, tracks } = action
@@ -1449,8 +1453,7 @@ class SceneRun {
     this.tracks = [...new Set([...timeline.tracksBefore(until), ...actions.flatMap(action => stage.tracksOf(action, until))])].sort((a, b) => a - b)
     this.columns = this.tracks.map(track => scene.tracks[track].name)
     this.scheduler = scheduler
-    for (const [track, { name }] of scene.tracks.entries())
-      if (Number.isFinite(values?.[name])) stage.owners[track].property(track).value = values[name]
+    stage.restore(values)
   }
   get values() { return this.tracks.map(track => this.stage.owners[track].property(track).value) }
   // The time of the next sentence, whole; the openings come first.
@@ -1501,7 +1504,8 @@ const PATIENCE = 600 * SECOND
 
 // A transition of a scene. It may turn around, and replicated views move as their replicas.
 class TransitionRun {
-  constructor(scene, { transition, direction = "present", reverseAt = null, trace = null }) {
+  // With values it goes on from these, which are then where dismissing begins.
+  constructor(scene, { transition, direction = "present", reverseAt = null, trace = null, values }) {
     const stage = this.stage = new Stage(scene)
     this.script = scene.transitions.find(one => one.name === transition)
     if (!this.script) throw new RangeError(`no transition "${transition}"; there are: ${scene.transitions.map(one => one.name).join(", ")}`)
@@ -1509,6 +1513,7 @@ class TransitionRun {
     this.actor = view => this.replicas.get(view) ?? view
     const actions = [...this.script.present, ...this.script.dismiss, ...trace ? scene.cues.filter(cue => cue.on).map(cue => cue.action) : []]
     stage.open(actions)
+    stage.restore(values)
     this.tracks = [...new Set(actions.flatMap(action => stage.tracksOf(action)))].sort((a, b) => a - b)
     this.cells = this.tracks.map(track => ({ view: this.actor(stage.owners[track]), track }))
     this.columns = this.cells.map(({ view, track }) => {
@@ -1516,7 +1521,7 @@ class TransitionRun {
       return view === original ? name : view.name + name.slice(original.name.length)
     })
     Object.assign(this, { reversal: null, events: [], trace: null, wayBack: [], time: 0, playedEnd: 0, lastEvent: null, pointers: null })
-    if (direction === "dismiss") {
+    if (direction === "dismiss" && values === undefined) {
       // Dismissing begins where presenting leaves the views.
       this.begin("present")
       for (let time = 0; this.isRunning; time += SECOND / 10) {
@@ -1565,12 +1570,13 @@ class TransitionRun {
   get values() { return this.cells.map(({ view, track }) => view.property(track).value) }
   get isWaiting() { return this.isRunning && this.pointers !== null && !this.scheduler.needsUpdate }
   get nextEvent() { return this.pointers ? earliest(this.trace[0]?.time, this.pointers.due) : Infinity }
+  get nextInstant() { return earliest(this.reversal, this.nextEvent) }
   get isDone() { return !this.isRunning || this.isWaiting && this.nextEvent === Infinity && this.reversal === null }
   get earliestEnd() { return 0 }
   get knownEnd() { return Math.max(this.playedEnd, this.isRunning ? Math.max(this.reversal ?? 0, this.lastEvent ?? 0) : 0) }
   advance(time) {
     for (;;) {
-      const next = earliest(this.reversal, this.nextEvent), event = this.nextEvent
+      const next = this.nextInstant, event = this.nextEvent
       if (next > time || next === Infinity) break
       if (event === next) this.react(next)
       if (this.reversal === next) this.turnAround(next)
@@ -1654,4 +1660,3 @@ function framesOf(scene, { gestures, fps = 60, until, transition, direction, rev
   }
   return { columns: ["frame", "time", ...run.columns], rows }
 }
-// engine end

@@ -1,5 +1,5 @@
 // The part of a module that a page uses. It finds or makes the elements of the views, styles them and hands them to a player.
-// motionc writes `scene` before this text, and `makePlayer`, the player, after it.
+// motionc writes `scene` before this text, and `makePlayer`, the player, after it: that of keyframes.js or of reactions.js.
 
 /* global scene, makePlayer */
 
@@ -17,13 +17,13 @@ function known(kind, name, names) {
 }
 
 // Shows the scene in an element at time 0, and returns the object that controls it.
-export function mount(root, { views = {}, motion = "auto", autoplay = false } = {}) {
+export function mount(root, { views = {}, motion = "auto", autoplay } = {}) {
   if (root?.nodeType !== 1) throw new TypeError("mount needs an element to show the scene in")
   known("motion", motion, motions)
   const stage = makeStage(root, views)
   const asked = root.ownerDocument.defaultView.matchMedia("(prefers-reduced-motion: reduce)")
   const isReduced = () => motion === "reduced" || motion === "auto" && asked.matches
-  const player = makePlayer(stage, isReduced())
+  const player = makePlayer(stage, isReduced(), autoplay)
   const change = () => player.reduce(isReduced())
   asked.addEventListener("change", change)
   let isMounted = true
@@ -82,7 +82,7 @@ export function define(name) {
     #mount() {
       if (!this.isConnected || this.#control) return
       this.#control = mount(this, {
-        autoplay: this.hasAttribute("autoplay"), motion: this.getAttribute("motion") ?? "auto" })
+        autoplay: this.hasAttribute("autoplay") || undefined, motion: this.getAttribute("motion") ?? "auto" })
     }
     get #mounted() {
       if (!this.#control) throw new Error(`<${name}> is not in a page`)
@@ -109,6 +109,7 @@ function makeStage(root, views) {
   const id = `${scene.key}-${++mounts}`
   const own = text => text.replaceAll(`#${scene.key}`, `#${id}`)
   const given = findViews(root, views)
+  if (root.hasAttribute(mark)) throw new Error("the scene is mounted in this element already; unmount it first")
   const made = [], wrapped = [], saved = new Map(), worded = new Map()
 
   function style(element, declarations) {
@@ -139,10 +140,15 @@ function makeStage(root, views) {
     return element
   }
 
-  // Returns the node before which the element of a view belongs, so that it is drawn before the views after it.
-  function nodeAfter(place, around) {
+  // For each view, the next element of the page with the same parent: an element that is made is drawn before it.
+  const next = [], nearest = new Map()
+  for (let place = scene.views.length - 1; place >= 0; place--) {
     const { parent } = scene.views[place]
-    let node = given.find((element, later) => later > place && element && scene.views[later].parent === parent) ?? null
+    next[place] = nearest.get(parent)
+    if (given[place]) nearest.set(parent, given[place])
+  }
+  function nodeAfter(place, around) {
+    let node = next[place] ?? null
     while (node && node.parentNode !== around) node = node.parentNode
     return node
   }
@@ -196,7 +202,9 @@ function makeStage(root, views) {
   const tree = adopt(root)
 
   return {
-    document, elements, style,
+    document, root, elements, style,
+    // Adds an element to the root that is no view.
+    add: element => add(element, root),
     // Replaces the words of a text.
     say(place, words) {
       const element = elements[place].querySelector("text") ?? elements[place]
@@ -210,7 +218,8 @@ function makeStage(root, views) {
         for (const [name, [value, priority]] of before) {
           if (value === "") element.style.removeProperty(name); else element.style.setProperty(name, value, priority)
         }
-        if (hadNone && element.style.length === 0) element.removeAttribute("style")
+        // Chromium (as of 156) removes the attribute only if it has written the declarations into it before.
+        if (hadNone && element.getAttribute("style") === "") element.removeAttribute("style")
       }
       for (const element of [root, ...elements]) element.removeAttribute(mark)
       for (const element of made.reverse()) element.remove()

@@ -2,16 +2,18 @@
 class Player {
   // `draw` receives the run after each step, and `tell` what happens: { time, cue }, { time, direction }, { time, state }.
   constructor(scene, { draw, tell = () => {} }) {
-    Object.assign(this, { scene, draw, tell, speed: 1, isPaused: false, isReduced: false, isReplaying: false, frame: null, resolve: null })
+    Object.assign(this, { scene, draw, tell, speed: 1, isPaused: false, isReduced: false, isReplaying: false, isSeeking: false, frame: null, resolve: null })
     Object.assign(this, { starts: 0, late: [] })
     this.tick = now => { this.frame = null; this.advance(now); this.wake() }
   }
   // Starts from the beginning: the scene, or one of its transitions; or with values, to go on from these.
-  restart({ transition, direction = "present", gestures = null, values } = {}) {
+  restart(options = {}) {
+    const { transition, direction = "present", gestures = null, values } = options
     const trace = gestures === null ? [] : eventsOf(gestures)
     this.run = transition === undefined ? new SceneRun(this.scene, { trace, values })
-      : new TransitionRun(this.scene, { transition, direction, trace })
+      : new TransitionRun(this.scene, { transition, direction, trace, values })
     this.starts++
+    this.options = options
     Object.assign(this, { transition, late: [], told: 0, wasActive: false, recorded: [], isReplaying: gestures !== null, reversals: [] })
     Object.assign(this, { since: performance.now(), from: 0, played: -1 })
     this.goesOn = values !== undefined
@@ -42,7 +44,7 @@ class Player {
     if (isActive !== this.wasActive) this.tell({ time, state: isActive ? "active" : "idle" })
     this.wasActive = isActive
     if (this.isReplaying && run.trace.length === 0) this.isReplaying = false
-    this.draw(run, time)
+    if (!this.isSeeking) this.draw(run, time)
     if (this.transition !== undefined && !run.isRunning) this.goOn()
   }
   // For users who prefer reduced motion, what begins ends at once. What pointers lead still follows them.
@@ -62,6 +64,40 @@ class Player {
     this.transition = undefined
     this.resolve?.()
     if (this.scene.cues.length > 0) this.restart({ values: this.values })
+  }
+  // Goes to a time of the run at once. The way back leads from the start, with what has happened until then.
+  goTo(time) {
+    const now = performance.now(), isBack = time < this.played, turns = isBack ? this.reversals.filter(turn => turn <= time) : []
+    this.isSeeking = true
+    if (isBack) {
+      const recorded = this.recorded.filter(event => event.time <= time)
+      this.restart(this.options)
+      Object.assign(this, { recorded, reversals: [...turns] })
+      this.run.trace?.push(...recorded.map(({ time, pointer, phase, x, y }) => ({ time, pointer, phase, at: [x, y] })))
+    }
+    const step = Math.max(SECOND / 60, time / 20000)
+    let { starts } = this
+    while (this.played < time && this.run.isRunning !== false) {
+      const next = Math.min(time, this.played + step), before = this.played
+      if (turns[0] <= next) this.run.reversal = turns.shift()
+      Object.assign(this, { from: next, since: now })
+      this.advance(now)
+      // After the end of a transition, the time counts from there.
+      if (starts !== this.starts) { starts = this.starts; time -= next }
+      else if (!(this.played > before)) break
+    }
+    Object.assign(this, { from: Math.max(this.played, 0), since: now, isSeeking: false })
+    if (isBack) {
+      // A pointer that was down then is up by now.
+      const down = new Map()
+      for (const { pointer, phase, x, y } of this.recorded) {
+        if (phase === "began" || phase === "moved" && down.has(pointer)) down.set(pointer, [x, y])
+        else if (phase !== "moved") down.delete(pointer)
+      }
+      for (const [pointer, at] of down) this.send(pointer, "ended", at, now)
+    }
+    this.draw(this.run, this.played)
+    this.wake()
   }
   get values() {
     const { stage } = this.run
@@ -93,7 +129,7 @@ class Player {
 }
 
 // Passes the pointers on an element to a player, and returns a function that ends that. `place` returns where an event is on the
-// canvas.
+// canvas, or null for an event that counts for nothing.
 function listen(element, player, place) {
   const numbers = new Map(), down = new Set()
   // A pointer that is down when the player starts anew does nothing until it goes up.
@@ -108,18 +144,25 @@ function listen(element, player, place) {
     }
     return numbers.get(pointerId)
   }
-  const send = (event, phase, at = event) => player.send(numberOf(event), phase, place(at), event.timeStamp)
+  const send = (event, phase) => {
+    const at = place(event, phase)
+    if (at) player.send(numberOf(event), phase, at, event.timeStamp)
+  }
   const handlers = {
     pointerdown(event) {
       forget()
       if (event.button !== 0 || down.has(event.pointerId)) return
       down.add(event.pointerId)
-      if (event.isTrusted) element.setPointerCapture(event.pointerId)
       send(event, "began")
     },
+    pointerleave(event) {
+      if (!down.has(event.pointerId) && numbers.has(event.pointerId) && player.run.pointers?.findsHovering) send(event, "cancelled")
+    } }
+  // A capture of the pointer would send clicks on the views to the element. The window gets what happens outside of it too.
+  const elsewhere = {
     pointermove(event) {
       forget()
-      const hovers = event.pointerType !== "touch" && player.run.pointers?.findsHovering
+      const hovers = event.pointerType !== "touch" && player.run.pointers?.findsHovering && event.composedPath().includes(element)
       if (!down.has(event.pointerId) && !hovers) return
       const all = event.getCoalescedEvents?.() ?? []
       for (const one of all.length > 0 ? all : [event]) send(one, "moved")
@@ -135,23 +178,29 @@ function listen(element, player, place) {
       if (!down.delete(event.pointerId)) return
       send(event, "cancelled")
       numbers.delete(event.pointerId)
-    },
-    pointerleave(event) {
-      if (!down.has(event.pointerId) && numbers.has(event.pointerId) && player.run.pointers?.findsHovering) send(event, "cancelled")
     } }
+  const window = element.ownerDocument.defaultView
   for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler)
-  return () => { for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler) }
+  for (const [name, handler] of Object.entries(elsewhere)) window.addEventListener(name, handler, true)
+  return () => {
+    for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler)
+    for (const [name, handler] of Object.entries(elsewhere)) window.removeEventListener(name, handler, true)
+  }
 }
 
-// Taps a view for a user of the keyboard: at a point that no other view covers. `area` is its box on the canvas.
-function tap(player, view, { x, y, width, height }) {
-  const { pointers } = player.run, now = performance.now()
-  for (const [across, down] of [[4, 4], ...Array.from({ length: 81 }, (_, place) => [place % 9, Math.floor(place / 9)])]) {
-    const at = [x + width * (across + 0.5) / 9, y + height * (down + 0.5) / 9]
-    if (!pointers?.topmost(at).includes(view)) continue
-    player.send(0, "began", at, now)
-    player.send(0, "ended", at, now)
-    return true
-  }
-  return false
+// Returns a point of a view that no other view covers, the nearest to another point; null if there is none. `area` is the box of the
+// view on the canvas.
+function pointOn(run, view, { x, y, width, height }, near = [x + width / 2, y + height / 2]) {
+  const points = Array.from({ length: 81 }, (_, place) =>
+    [x + width * (place % 9 + 0.5) / 9, y + height * (Math.floor(place / 9) + 0.5) / 9])
+  const far = ([x, y]) => (x - near[0]) ** 2 + (y - near[1]) ** 2
+  return points.sort((a, b) => far(a) - far(b)).find(at => run.pointers?.topmost(at).includes(view)) ?? null
+}
+
+// Taps a view for a user of the keyboard. `area` is its box on the canvas.
+function tap(player, view, area) {
+  const at = pointOn(player.run, view, area), now = performance.now()
+  if (!at) return
+  player.send(0, "began", at, now)
+  player.send(0, "ended", at, now)
 }

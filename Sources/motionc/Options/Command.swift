@@ -129,7 +129,7 @@ enum Command: String, CaseIterable {
         ],
         description: """
           The runtime also plays what a script says about times, pointers and transitions; compile writes such a
-          script only as a page that reacts. Each sentence becomes a plan when it begins, and performers carry the plans out. motionc writes the
+          script only as a page or a module that reacts. Each sentence becomes a plan when it begins, and performers carry the plans out. motionc writes the
           frames, a picture of what was played, or a log.
           """)
     case .timeline:

@@ -98,7 +98,8 @@ enum PictureFormat: String, CaseIterable {
     case .css: OutputFormat(rawValue, "Style sheet for a page of your own", options: [.tolerance])
     case .mjs:
       OutputFormat(
-        rawValue, "JavaScript module for a page of your own; a file has its types beside it", options: [.tolerance])
+        rawValue, "JavaScript module for a page of your own, with its types beside it; it reacts if the script does",
+        options: [.tolerance])
     case .html:
       OutputFormat(
         rawValue, "Page with a player, the timeline and the curves; it reacts if the script does",
@@ -116,7 +117,7 @@ enum PictureFormat: String, CaseIterable {
   }
 
   /// Whether scripts with reactions can be written, so that they react.
-  var reacts: Bool { self == .html }
+  var reacts: Bool { self == .html || self == .mjs }
 
   var player: PicturePlayer {
     switch self {

@@ -21,9 +21,9 @@ struct ScriptPicture {
 
   /// Writes a file that reacts.
   private func writeLive(_ script: CompiledScript) throws(ProgramFailure) -> ExitStatus {
-    let text = try livePage(script)
-    var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
-    try output.write(Array(text.utf8))
+    let written = format == .mjs ? try liveModule(script) : WrittenPicture(text: try livePage(script))
+    var output = try PictureOutput(path: options.output, format, sources: script.sources.map(\.identity))
+    try output.write(written, Array(written.text.utf8))
     try output.finish()
     return .success
   }
@@ -62,10 +62,29 @@ struct ScriptPicture {
   /// Returns the page of a script with reactions, and reports on stderr what it cannot show.
   func livePage(_ script: CompiledScript) throws(ProgramFailure) -> String {
     let page = LivePage(title: title(script), file: arguments.fileName)
-    let text: String
-    let notes: [String]
+    let (text, notes) = try live(script) { (scene) throws(LayoutProblem) in
+      try page.text(scene, limit: Limit.shownSentences)
+    }
+    for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
+    return text
+  }
+
+  /// Returns the module of a script with reactions, and reports on stderr what it cannot show.
+  private func liveModule(_ script: CompiledScript) throws(ProgramFailure) -> WrittenPicture {
+    let writer = ModuleWriter(name: fileName ?? "motion", tolerance: options.tolerance)
+    let module = try live(script) { (scene) throws(LayoutProblem) in
+      try writer.live(scene, limit: Limit.shownSentences, title: script.source.title)
+    }
+    for note in module.notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
+    return WrittenPicture(text: module.module, types: module.types)
+  }
+
+  /// Writes a scene with reactions, and puts a failure into words.
+  private func live<Written>(
+    _ script: CompiledScript, _ write: (Scene) throws(LayoutProblem) -> Written
+  ) throws(ProgramFailure) -> Written {
     do throws(LayoutProblem) {
-      (text, notes) = try page.text(script.scene, limit: Limit.shownSentences)
+      return try write(script.scene)
     } catch {
       guard error != .endless else {
         throw .script(
@@ -76,8 +95,6 @@ struct ScriptPicture {
       }
       throw .script("\(script.source.name): \(error.words(script.scene, cutBy: nil))")
     }
-    for note in notes { StandardStream.error.say("\(format.rawValue): \(note)\n") }
-    return text
   }
 
   /// Returns the bytes of a file with a picture.

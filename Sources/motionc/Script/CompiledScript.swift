@@ -41,8 +41,8 @@ struct CompiledScript {
     throw .usage(
       """
       \(source.name) has reactions (\(visible(first))), which have no fixed time; \
-      play them with "motionc run \(arguments.fileName)\(options)", or on a page that reacts: \
-      "motionc compile \(arguments.fileName) -o page.html"
+      play them with "motionc run \(arguments.fileName)\(options)", or write a page or a module that reacts: \
+      "motionc compile \(arguments.fileName) -o page.html" or "-o card.mjs"
       """)
   }
 

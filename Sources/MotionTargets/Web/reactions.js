@@ -1,0 +1,338 @@
+// The player of a module whose script has reactions. The engine computes the values, as `motionc run` does. This script sets them on
+// the elements of the views, and passes to the engine what pointers and the keyboard do there.
+
+/* global scene, reactions, known, mark, wording, Player, listen, pointOn, tap, framesOf, originOf, clamped, mixed, SECOND */
+
+// MARK: Styles
+
+const px = value => `${Math.round(value * 1e4) / 1e4}px`
+const fraction = value => `${Math.round(value * 1e6) / 1e6}`
+const colourOf = ([red, green, blue, alpha = 1]) => {
+  const [r, g, b] = [red, green, blue].map(part => Math.round(clamped(part, 0, 1) * 25500) / 100)
+  return `rgb(${r} ${g} ${b} / ${fraction(clamped(alpha, 0, 1))})`
+}
+
+// What the properties of CSS are with the present values of a view: its shape, its numbers within their limits, and how it is drawn.
+const side = (name, { shape, number }) => Math.max(0, shape.kind === "circle" ? 2 * number("radius") : number(`size.${name}`))
+const edge = (name, axis, one) => px(one.shape.anchor(one.shape.shift)[axis] - side(name, one) / 2)
+const paint = (name, { number, drawing }) => drawing[name].map(number)
+const trimStart = ({ number, drawing: { reach = 0 } }) => px(reach - number("trim.start") * (1 + 2 * reach))
+const styles = {
+  translate: ({ number }) => `${px(number("position.x"))} ${px(number("position.y"))}`,
+  rotate: ({ number }) => `${fraction(number("rotation"))}deg`,
+  scale: ({ number }) => `${fraction(number("scale.x"))} ${fraction(number("scale.y"))}`,
+  opacity: ({ number }) => fraction(number("opacity")),
+  width: one => px(side("width", one)),
+  height: one => px(side("height", one)),
+  x: one => edge("width", 0, one),
+  y: one => edge("height", 1, one),
+  cx: ({ shape }) => px(shape.anchor(shape.shift)[0]),
+  cy: ({ shape }) => px(shape.anchor(shape.shift)[1]),
+  r: ({ number }) => px(Math.max(0, number("radius"))),
+  rx: one => one.shape.kind === "ellipse" ? px(side("width", one) / 2)
+    : px(Math.max(0, Math.min(one.number("corner-radius"), side("width", one) / 2, side("height", one) / 2))),
+  ry: one => px(side("height", one) / 2),
+  "border-radius": ({ number }) => px(Math.max(0, number("corner-radius"))),
+  d: one => `path("${outline(one)}")`,
+  "transform-origin": ({ shape }) => shape.anchor(shape.pivot).map(px).join(" "),
+  "font-size": ({ number }) => px(Math.max(0, number("font-size"))),
+  "letter-spacing": ({ number }) => px(number("letter-spacing")),
+  color: one => colourOf(paint("fill", one)),
+  "background-color": one => colourOf(paint("fill", one)),
+  fill: one => colourOf(paint("fill", one).slice(0, 3)),
+  "fill-opacity": one => fraction(clamped(paint("fill", one)[3], 0, 1)),
+  stroke: one => colourOf(paint("stroke", one).slice(0, 3)),
+  "stroke-opacity": one => fraction(clamped(paint("stroke", one)[3], 0, 1)),
+  "stroke-width": ({ number }) => px(Math.max(0, number("stroke-width"))),
+  "stroke-dasharray": ({ number, drawing: { reach = 0 } }) =>
+    `${px(Math.max(0, number("trim.end") - number("trim.start")) * (1 + 2 * reach))} 2px`,
+  "stroke-dashoffset": one => one.drawing.reach === undefined ? px(one.number("stroke-dash-offset")) : trimStart(one),
+  "--trim.offset": trimStart,
+}
+
+// Returns the outline of corners, or of a morph, as SVG path data.
+function outline({ shape, number, drawing: { outlines } }) {
+  const near = value => Math.round(value * 1e4) / 1e4
+  if (outlines) {
+    const value = number("morph"), first = clamped(Math.floor(value), 0, outlines.length - 2), next = outlines[first + 1]
+    return outlines[first].map((part, k) => typeof part === "string" ? part
+      : part.map((one, place) => near(mixed(one, next[k][place], value - first))).join(" ")).join("")
+  }
+  const [corners] = shape.points, [x, y] = shape.anchor(shape.shift), points = []
+  for (let k = 0; k < corners.length; k += 2)
+    points.push(`${near(corners[k] * number("size.width") + x)} ${near(corners[k + 1] * number("size.height") + y)}`)
+  return `M${points.join("L")}${shape.kind === "polygon" ? "Z" : ""}`
+}
+
+const typed = {
+  "<color>": colourOf, "<number>": ([value]) => fraction(value), "<angle>": ([value]) => `${fraction(value)}deg`,
+  "<percentage>": ([value]) => `${fraction(100 * value)}%` }
+
+// MARK: Pointers and keys
+
+// Returns whether pointers lead a view or what they do there: along no axis, along one, or along both.
+function axesOf(view) {
+  const actions = [...reactions.cues, ...reactions.transitions.flatMap(one => [...one.present, ...one.dismiss].map(action => ({ action })))]
+  const axes = actions.flatMap(({ on, view: touched, action: { gesture, tracks, from, view: moved } }) => {
+    const waits = on && touched === view && (["drag", "pinch", "rotate"].includes(on) || gesture)
+    if (!waits && !(gesture && moved === view)) return []
+    return gesture === "drag" && on === undefined && tracks.length === 1 ? ["xy"[from]] : ["both"]
+  })
+  return axes.length === 0 ? "none" : axes.every(axis => axis === axes[0]) ? axes[0] : "both"
+}
+const waitsFor = (view, ...events) => reactions.cues.some(cue => cue.view === view && events.includes(cue.on))
+
+// Passes what pointers and keys do on the elements of a stage to a player, and returns a function that ends that.
+function attach(stage, player) {
+  const { document, root, elements } = stage, [left, top, width, height] = scene.canvas
+  // Where these are in the window says how the page places, scales and turns the canvas.
+  const corners = [[0, 0], [width, 0], [0, height]].map(([x, y]) => {
+    const corner = stage.add(document.createElement("div"))
+    corner.setAttribute("aria-hidden", "true")
+    const around = { position: "absolute", left: px(x), top: px(y), width: "0", height: "0", margin: "0", padding: "0", border: "0" }
+    stage.style(corner, { ...around, transform: "none", visibility: "hidden", "pointer-events": "none" })
+    return corner
+  })
+  function placeOf(x, y) {
+    const [origin, right, below] = corners.map(corner => { const box = corner.getBoundingClientRect(); return [box.left, box.top] })
+    const along = (end, axis, length) => (end[axis] - origin[axis]) / length
+    const map = [along(right, 0, width), along(right, 1, width), along(below, 0, height), along(below, 1, height), ...origin]
+    const at = originOf(map, [x, y])
+    return at && [Math.round((at[0] + left) * 1e4) / 1e4, Math.round((at[1] + top) * 1e4) / 1e4]
+  }
+  // The box on the canvas of what is drawn of a view. An SVG is drawn outside of its own box, and a group has none.
+  function areaOf(element) {
+    const boxes = [element, ...element.querySelectorAll("*")].map(one => one.getBoundingClientRect())
+    const points = boxes.filter(box => box.width > 1 || box.height > 1).flatMap(box =>
+      [[box.left, box.top], [box.right, box.top], [box.left, box.bottom], [box.right, box.bottom]].map(([x, y]) => placeOf(x, y)))
+    if (points.length === 0 || points.includes(null)) return null
+    const [xs, ys] = [0, 1].map(axis => points.map(point => point[axis])), [x, y] = [Math.min(...xs), Math.min(...ys)]
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  }
+  const viewOf = element => scene.views[elements.indexOf(element)]
+
+  // A press counts where the script draws the views. The element of a view may be larger than that: a press that is on it alone
+  // moves to the nearest point of the view, and so does all that the pointer does until it goes up.
+  const shifts = new Map()
+  function place(event, phase) {
+    const at = placeOf(event.clientX, event.clientY)
+    if (phase === "began") {
+      shifts.delete(event.pointerId)
+      const element = event.composedPath().find(one => elements.includes(one)), area = element && areaOf(element)
+      if (at && area && player.run.pointers && player.run.pointers.topmost(at).length === 0) {
+        const near = pointOn(player.run, viewOf(element).number, area, at)
+        if (near) shifts.set(event.pointerId, [near[0] - at[0], near[1] - at[1]])
+      }
+    }
+    const [x, y] = shifts.get(event.pointerId) ?? [0, 0]
+    return at && [at[0] + x, at[1] + y]
+  }
+
+  const selecting = document.defaultView.CSS.supports("user-select", "none") ? "user-select" : "-webkit-user-select"
+  const isNative = element => element.matches("a[href], button, input, select, summary, textarea")
+  const handlers = {
+    // A click without a pointer is one of the keyboard on a button, or of another means to use a page.
+    click(element, event) { if (event.detail === 0) tapOn(element) },
+    keydown(element, event) {
+      if (event.target !== element || event.key !== "Enter" && event.key !== " " || isNative(element)) return
+      event.preventDefault()
+      tapOn(element)
+    },
+    // The browser would select, drag or show what a finger or the mouse is on.
+    dragstart(_, event) { event.preventDefault() },
+    contextmenu(_, event) { if (event.pointerType === "touch") event.preventDefault() } }
+  function tapOn(element) {
+    const area = areaOf(element)
+    if (area) tap(player, viewOf(element).number, area)
+  }
+  const ends = [listen(root, player, place)]
+  const hear = (element, name) => {
+    const act = event => handlers[name](element, event)
+    element.addEventListener(name, act)
+    ends.push(() => element.removeEventListener(name, act))
+  }
+  const give = (element, name, value) => {
+    if (element.hasAttribute(name)) return
+    element.setAttribute(name, value)
+    ends.push(() => element.removeAttribute(name))
+  }
+  for (const [place, { tag, name, number }] of scene.views.entries()) {
+    if (tag === "clip") continue
+    const element = elements[place], axes = axesOf(number), isHeld = axes !== "none" || waitsFor(number, "long press")
+    if (axes !== "none") {
+      stage.style(element, { "touch-action": { x: "pan-y", y: "pan-x", both: "none" }[axes] })
+      hear(element, "dragstart")
+    }
+    if (isHeld) {
+      stage.style(element, { [selecting]: "none" })
+      hear(element, "contextmenu")
+    }
+    if (!waitsFor(number, "tap", "press", "release")) continue
+    hear(element, "click")
+    hear(element, "keydown")
+    if (isNative(element)) continue
+    give(element, "role", "button")
+    give(element, "tabindex", "0")
+    if (element.textContent.trim() === "" && !element.hasAttribute("aria-labelledby")) give(element, "aria-label", name)
+  }
+  return () => { for (const end of ends.splice(0)) end() }
+}
+
+// MARK: The player
+
+const mostEvents = 100000
+// Whether there is anything beside transitions.
+const hasMore = reactions.cues.length > 0 || reactions.parts[0].tracks.length > 0
+const tracks = new Map(reactions.tracks.map(({ name }, track) => [name, track]))
+
+// Plays the scene on the elements of a stage. It begins at once unless `autoplay` forbids it, because what is not played does not
+// react.
+function makePlayer(stage, isReduced, autoplay = true) {
+  const written = scene.views.map(() => new Map())
+  let shapes = null
+  // What has been played before the present run of the engine, and the time at which that began.
+  let before = [], offset = 0, last = null, isForgotten = false, wait = null
+
+  const propertyOf = track => {
+    const { run } = player, owner = run.stage.owners[track]
+    return (run.actor?.(owner) ?? owner).property(track).value
+  }
+
+  function draw(run) {
+    shapes = run.pointers?.shapes ?? shapes
+    for (const [place, { number: view, moves, variables, own, words }] of scene.views.entries()) {
+      const shape = shapes[view], drawing = reactions.drawings[view], changed = {}
+      const number = name => {
+        const limits = drawing.limits.find(one => one[0] === name), value = shape.number(name)
+        return limits ? clamped(value, limits[1] ?? -Infinity, limits[2] ?? Infinity) : value
+      }
+      const set = (name, value) => {
+        if (written[place].get(name) === value) return
+        written[place].set(name, value)
+        changed[name] = value
+      }
+      for (const name of moves) set(name, styles[name]({ shape, number, drawing }))
+      for (const [name, type, ...numbers] of variables) set(name, typed[type](numbers.map(number)))
+      for (const [name, track] of own) {
+        const value = propertyOf(track)
+        set(name, fraction(Number.isNaN(value) ? reactions.tracks[track].base ?? 0 : value))
+      }
+      stage.style(stage.elements[place], changed)
+      if (words) stage.say(place, wording(words, shape.number("value")))
+    }
+    if (player.recorded.length > mostEvents) {
+      player.recorded = []
+      isForgotten = true
+    }
+    settle()
+  }
+
+  const player = new Player(reactions, {
+    draw,
+    tell({ outcome }) {
+      if (!outcome) return
+      if (reactions.cues.length > 0) {
+        const { options, recorded, reversals } = player
+        before.push({ options, recorded, reversals, offset })
+        offset += player.played
+      }
+      queueMicrotask(settle)
+    } })
+  player.isReduced = isReduced
+  player.isPaused = true
+  player.restart()
+  const detach = attach(stage, player)
+
+  const isOver = () => !player.isPaused && player.transition === undefined && !player.isBusy
+  function settle() {
+    if (!wait || !isOver()) return
+    wait.resolve()
+    wait = null
+  }
+  const resume = () => { if (player.isPaused) player.setPace({ isPaused: false }) }
+  const isPlaying = name => player.transition === name && player.run.isRunning === true
+
+  // Plays a transition in a direction from where the views are, or turns it around.
+  function lead(name, direction) {
+    last = { name, direction }
+    if (isPlaying(name)) return player.play(name, direction)
+    const values = Object.fromEntries(reactions.tracks.map(({ name }, track) => [name, propertyOf(track)]))
+    before = []
+    offset = 0
+    isForgotten = false
+    player.restart({ transition: name, direction, values })
+  }
+  function onlyTransition() {
+    if (scene.names.length === 0) throw new Error("the script has no transition that could turn around")
+    if (scene.names.length > 1) throw new Error(`say which transition plays, as in play("${scene.names[0]}"): there are ${scene.names.join(", ")}`)
+    return scene.names[0]
+  }
+  if (autoplay) resume()
+  return {
+    play(name) {
+      const wasPaused = player.isPaused
+      resume()
+      if (name !== undefined) lead(name, "present")
+      else if (last?.direction === "dismiss" || last && !wasPaused) lead(last.name, "present")
+      else if (!last && !hasMore) lead(onlyTransition(), "present")
+    },
+    reverse() {
+      const name = last?.name ?? onlyTransition()
+      resume()
+      lead(name, "dismiss")
+    },
+    pause() { player.setPace({ isPaused: true }) },
+    seek(seconds) {
+      const time = Math.max(seconds, 0) * SECOND
+      if (isForgotten && time - offset < player.played) {
+        throw new Error(`seek cannot go back: there were more than ${mostEvents} events of pointers since the start`)
+      }
+      while (before.length > 0 && time < offset) {
+        const { options, recorded, reversals, offset: start } = before.pop()
+        offset = start
+        Object.assign(player, { options, recorded, reversals, played: Infinity })
+      }
+      player.goTo(time - offset)
+      if (player.transition !== undefined) last = { name: player.transition, direction: player.run.direction }
+    },
+    get speed() { return player.speed },
+    set speed(speed) { player.setPace({ speed }) },
+    get time() {
+      const isOver = player.transition === undefined && player.run.isRunning === false
+      return (offset + (isOver ? player.played : Math.max(player.played, player.timeAt(performance.now())))) / SECOND
+    },
+    // Nobody knows when the last reaction comes.
+    get duration() { return Infinity },
+    get finished() {
+      if (!wait) {
+        wait = {}
+        wait.promise = new Promise((resolve, reject) => Object.assign(wait, { resolve, reject }))
+        wait.promise.catch(() => {})
+      }
+      const { promise } = wait
+      settle()
+      return promise
+    },
+    value(column) {
+      const track = tracks.get(column), { view, number, base } = reactions.tracks[track], value = propertyOf(track)
+      return Number.isNaN(value) ? (number && view >= 0 ? reactions.views[view].start[number] : base) ?? 0 : value
+    },
+    reduce(isReduced) {
+      player.isReduced = isReduced
+      player.wake()
+    },
+    end() {
+      player.stop()
+      detach()
+      wait?.reject(new DOMException("the scene was unmounted", "AbortError"))
+    } }
+}
+
+// Returns the frames that `motionc run --format json` writes, without a page. `gestures` is the text of a table, or its rows.
+export function frames({ gestures, fps = 60, until, transition, direction, reverseAt, motion = "full" } = {}) {
+  if (motion !== "full") throw new Error("the frames of a script with reactions are those with full motion")
+  if (transition !== undefined) known("transition", transition, scene.names)
+  else if (!hasMore && scene.names.length > 0) throw new Error(`without a transition nothing plays: there are ${scene.names.join(", ")}`)
+  const { columns, rows } = framesOf(reactions, { gestures, fps, until, transition, direction, reverseAt })
+  return { fps, duration: until ?? rows[rows.length - 1][1], columns, frames: rows }
+}

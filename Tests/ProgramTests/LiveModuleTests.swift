@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+/// Modules that react: real input on elements of a page that forbids inline scripts and styles.
+@Suite struct LiveModuleTests {
+  private static let script = """
+    canvas 400 by 300 with background white
+    view ball is a circle at (200, 100) with radius 30
+    view box is a rectangle at (60, 60) with size (80, 40) and corner-radius 6 and fill #ffd700
+    view ring is a circle at (320, 60) with radius 20 and fill none and stroke #cb4b16 and stroke-width 4
+    view way is text "{value:0} km" at (40, 280)
+    view sheet is a rectangle at (200, 400) with size (400, 200) and fill #eee8d5
+    view left is a square at (0, 0) with size 40
+    view right is a path "M0 -20 L30 0 L0 20 Z" at (40, 0)
+    view pair is a group of left and right at (180, 220)
+
+    at 100ms: (move pair to (220, 200) over 400ms while rotate pair by 60 degrees over 400ms
+      while scale pair to 1.5 over 400ms while fade pair to 0.4 over 400ms while animate way's value from 0 to 12 over 300ms
+      while draw ring over 500ms while grow ring to 30 over 500ms while animate box's glow from 0 to 3 over 500ms)
+    on drag of ball: match ball to the pointer named "move"
+    on release of ball: spring ball to (200, 100) with stiffness 60 and damping 9 named "move"
+    on tap of box: (move box by (10, 20) over 200ms while tint box to red over 200ms)
+    on press of ring: rotate ring by 90 degrees over 200ms
+
+    transition open
+      present: move sheet to (200, 250) over 300ms with ease-out
+      dismiss: move sheet to (200, 400) over 300ms with ease-in
+
+    """
+
+  /// The page turns and scales the canvas. The box is a button that is larger than in the script, and the group has an element.
+  private static let page = """
+    <!doctype html><meta charset="utf-8"><link rel="stylesheet" href="page.css">
+    <div id="root"><div data-view="ball"></div><button id="box">Tap</button><div data-view="pair"></div></div>
+    <script type="module" src="page.mjs"></script>
+    """
+  private static let style = """
+    body { margin: 0 }
+    #root { transform: rotate(20deg) scale(1.5); transform-origin: 0 0; margin: 60px 40px 0 200px; border: 3px solid; touch-action: pan-y }
+    #box { padding: 0; border: 0; width: 100px }
+    """
+
+  private static let use = """
+    import { mount, frames } from "./card.mjs"
+    const root = document.getElementById("root"), box = document.getElementById("box"), before = root.outerHTML
+    const violations = [], clicks = []
+    document.addEventListener("securitypolicyviolation", event => violations.push(event.violatedDirective))
+    box.addEventListener("click", () => clicks.push(1))
+    const view = name => name === "box" ? box : root.querySelector(`[data-view=${name}]`)
+    const thrown = act => { try { act(); return "nothing" } catch (error) { return error.message } }
+    // Compares what the elements show at several times with the frames, and returns what is off.
+    function compare(card) {
+      const { columns, frames: rows } = frames({ fps: 8, until: 0.75 }), off = []
+      for (const row of rows) {
+        const meant = name => row[columns.indexOf(name)]
+        card.seek(row[1])
+        const check = (name, seen, ...values) => {
+          for (const [place, value] of values.entries()) {
+            if (!(Math.abs((seen[place] ?? 0) - value) < 2e-3)) off.push(`${name} at ${row[1]} is ${seen}, not ${values}`)
+          }
+        }
+        const numbers = (name, property) => getComputedStyle(view(name)).getPropertyValue(property).match(/-?[0-9.]+/g)?.map(Number) ?? []
+        check("place", numbers("pair", "translate"), meant("pair.position.x"), meant("pair.position.y"))
+        check("turn", numbers("pair", "rotate"), meant("pair.rotation"))
+        check("scale", numbers("pair", "scale"), meant("pair.scale.x"))
+        check("opacity", numbers("pair", "opacity"), meant("pair.opacity"))
+        check("radius", numbers("ring", "r"), meant("ring.radius"))
+        check("trim", numbers("ring", "stroke-dasharray"), meant("ring.trim.end"))
+        check("glow", numbers("box", "--card-glow"), meant("box.glow"))
+        check("words", [parseInt(view("way").textContent)], Math.round(meant("way.value")))
+        for (const column of columns.slice(2)) check(column, [card.value(column)], meant(column))
+      }
+      return off
+    }
+    const still = mount(root, { views: { box }, autoplay: false }), off = compare(still)
+    const twice = thrown(() => mount(root))
+    still.unmount()
+    off.push(root.outerHTML === before ? "left as it was" : root.outerHTML)
+    const card = mount(root, { views: { box } })
+    const middle = name => { const box = view(name).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2].join() }
+    const values = (...names) => names.map(name => Math.round(card.value(name) * 100) / 100).join()
+    window.test = { card, off, twice, violations, clicks, before, root, view, thrown, middle, values }
+    """
+
+  @Test func peopleUseTheViews() throws {
+    guard let chromium = Browser.find(for: "modules that react") else { return }
+    let shell = try Shell(
+      files: [
+        "card.motion": LiveModuleTests.script, "page.html": LiveModuleTests.page, "page.css": LiveModuleTests.style,
+        "page.mjs": LiveModuleTests.use, "serve.py": ModuleTests.server,
+      ])
+    defer { shell.remove() }
+    let written = try shell.run("motionc compile card.motion -o card.mjs")
+    try #require(written.status == 0, "\(written.errorText)")
+    let server = try shell.start("python3 serve.py")
+    defer { _ = try? server.end(by: SIGTERM) }
+    let page = try LiveBrowser(chromium, at: "http://127.0.0.1:\(try server.line())/page.html", in: shell)
+    defer { page.close() }
+    try page.wait(until: "window.test !== undefined")
+    #expect(try page.value(of: "test.off.join('; ')") == "left as it was")
+    #expect(try page.value(of: "test.twice") == "the scene is mounted in this element already; unmount it first")
+    func middle(_ view: String) throws -> (x: Double, y: Double) {
+      let numbers = try page.value(of: "test.middle('\(view)')").split(separator: ",").compactMap { Double($0) }
+      return (try #require(numbers.first), try #require(numbers.last))
+    }
+    func values(_ columns: String...) throws -> String {
+      try page.value(of: "test.values(\(columns.map { "'\($0)'" }.joined(separator: ", ")))")
+    }
+    func rest() throws { _ = try page.value(of: "test.card.finished.then(() => 1)") }
+    // The cue at a time plays from the mount.
+    try rest()
+    #expect(try values("pair.position.x", "ring.radius") == "220,30")
+    _ = try page.value(of: "test.card.speed = 4")
+
+    // A mouse and a pen lead the ball exactly, although the page turns and scales the canvas.
+    for pointer in ["mouse", "pen"] {
+      let start = try middle("ball")
+      try page.mouse("mousePressed", start.x, start.y, pointer: pointer)
+      for step in 1...8 {
+        try page.mouse("mouseMoved", start.x + 10 * Double(step), start.y - 3 * Double(step), pointer: pointer)
+      }
+      try page.wait(until: "test.card.value('ball.position.x') > 244")
+      let dragged = try middle("ball")
+      #expect(abs(dragged.x - start.x - 80) < 0.1 && abs(dragged.y - start.y + 24) < 0.1, "\(pointer): \(dragged)")
+      try page.mouse("mouseReleased", start.x + 80, start.y - 24, pointer: pointer)
+      try rest()
+      #expect(try values("ball.position.x", "ball.position.y") == "200,100")
+    }
+    // A finger does so too, and the page does not scroll.
+    let ball = try middle("ball")
+    try page.touch((0...6).map { (ball.x, ball.y + 15 * Double($0)) })
+    try page.wait(until: "test.card.value('ball.position.y') > 130")
+    try rest()
+    #expect(try values("ball.position.y") == "100")
+
+    // A tap is a click of the button too. Beyond the box of the script, its element counts.
+    let box = try middle("box")
+    try page.mouse("mousePressed", box.x, box.y)
+    try page.mouse("mouseReleased", box.x, box.y)
+    try page.wait(until: "test.card.value('box.position.x') === 70")
+    #expect(
+      try page.value(of: "[test.clicks.length, test.values('box.position.y', 'box.fill.green')].join()") == "1,80,0")
+    let edge = try page.value(
+      of: """
+        (box => { const at = new DOMMatrix().rotate(20).transformPoint(new DOMPoint(70, 0))
+          return [box.x + box.width / 2 + at.x, box.y + box.height / 2 + at.y].join() })(test.view("box").getBoundingClientRect())
+        """
+    ).split(separator: ",").compactMap { Double($0) }
+    try page.mouse("mousePressed", edge[0], edge[1])
+    try page.mouse("mouseReleased", edge[0], edge[1])
+    try page.wait(until: "test.card.value('box.position.x') === 80")
+    try page.key("Enter", text: "\r")
+    try page.wait(until: "test.card.value('box.position.x') === 90")
+    #expect(try page.value(of: "test.clicks.length") == "3")
+    // What is no button takes part in the order of the keyboard.
+    try page.key("Tab")
+    #expect(try page.value(of: "document.activeElement.dataset.view") == "ring")
+    try page.key("Enter", text: "\r")
+    try page.wait(until: "test.card.value('ring.rotation') === 90")
+
+    try useTheTransition(page, values)
+    #expect(
+      try page.value(of: "test.thrown(() => test.card.play('close'))")
+        == "unknown animation \"close\": the known names are open")
+    #expect(
+      try page.value(
+        of:
+          "(card => { card.play('open'); const end = card.finished.catch(error => error.name); card.unmount(); return end })(test.card)"
+      )
+        == "AbortError")
+    #expect(try page.value(of: "test.root.outerHTML === test.before") == "true")
+    #expect(try page.value(of: "test.violations.join()") == "")
+  }
+
+  /// A transition turns around on the way, keeps what was done before, and can be sought.
+  private func useTheTransition(_ page: LiveBrowser, _ values: (String...) throws -> String) throws {
+    _ = try page.value(of: "(card => { card.speed = 1; card.play('open') })(test.card)")
+    try page.wait(until: "test.card.value('sheet.position.y') < 300")
+    _ = try page.value(of: "test.card.reverse()")
+    #expect(
+      try page.value(of: "test.card.finished.then(() => test.values('sheet.position.y', 'box.position.x'))") == "400,90"
+    )
+    _ = try page.value(of: "test.card.play()")
+    #expect(try page.value(of: "test.card.finished.then(() => test.values('sheet.position.y'))") == "250")
+    // Back into the transition, and on from there, with the ball as it was.
+    let sought = try page.value(
+      of:
+        "(card => { card.pause(); card.seek(0.15); return [card.time, getComputedStyle(test.view('sheet')).translate].join() })(test.card)"
+    )
+    #expect(sought == "0.15,200px 297.303px")
+    _ = try page.value(of: "test.card.play()")
+    #expect(
+      try page.value(of: "test.card.finished.then(() => test.values('sheet.position.y', 'box.position.x'))") == "250,90"
+    )
+    _ = try page.value(of: "(card => { card.speed = 100; card.reverse() })(test.card)")
+    #expect(try page.value(of: "test.card.finished.then(() => test.values('sheet.position.y'))") == "400")
+  }
+}
