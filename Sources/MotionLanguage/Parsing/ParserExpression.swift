@@ -207,11 +207,13 @@ extension Parser {
   private mutating func option() -> Bool? {
     guard stack.innermost.kind == .curveArguments, names[token.symbol] == nil else { return nil }
     let curve = tokens.keyword(at: Int(stack.innermost.token))
-    if curve == .steps, isArgument(after: .comma) || CurveNames.stepPosition(text(position)) != nil {
+    let next = tokens[position + 1]
+    // In `jump / 2`, the word is an operand, and no option.
+    let isAlone = next.kind == .comma || next.kind == .rightParenthesis || tokens.beginsStatement(position + 1)
+    if curve == .steps, isAlone, isArgument(after: .comma) || CurveNames.stepPosition(text(position)) != nil {
       push(.option)
       return false
     }
-    let next = tokens[position + 1]
     guard curve == .spring, next.kind == .number || next.kind == .equals, isFirstOfCurveArgument else { return nil }
     let range = next.kind == .equals ? token.range.through(next.range) : token.range
     fail(.argumentWithoutColon(text(position)), at: range)
