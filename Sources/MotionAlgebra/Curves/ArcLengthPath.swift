@@ -20,6 +20,10 @@ package struct ArcLengthPath: Sendable {
   /// Whether the path returns to its start, so that shares beyond 0 and 1 go round it again.
   let isLoop: Bool
 
+  /// The largest number of pieces of a segment that are measured to the last bits. No segment that somebody draws needs so many;
+  /// where rounding exceeds what the curve does, all pieces would be halved again and again.
+  private static let mostPieces = 10_000
+
   struct Piece: Sendable {
     var segment: Int32
     var from: Double
@@ -35,6 +39,7 @@ package struct ArcLengthPath: Sendable {
     // There may be many pieces, so the sum carries its rounding errors along (Neumaier).
     var (sum, rest) = (0.0, 0.0)
     for (number, segment) in segments.enumerated() {
+      let most = pieces.count + ArcLengthPath.mostPieces
       // Rounding may hide this much of a piece however short it is, where the curve hardly moves.
       let hidden = 0x1p-50 * segment.greatestSpeed
       // The curve turns back, if it does, where a coordinate does, and its speed is least there. Quadrature would miss
@@ -47,9 +52,11 @@ package struct ArcLengthPath: Sendable {
         let middle = (next.from + next.to) / 2
         let first = ArcLengthPath.length(of: segment, next.from, middle)
         let second = ArcLengthPath.length(of: segment, middle, next.to)
+        // The arc of an ellipse that is almost a line may be too long for a number.
+        guard (first + second).isFinite else { return nil }
         // A line and an arc of a circle are exact at once. At a cusp each half has half the error of the whole.
         let isExact = abs(first + second - next.length) <= max(1e-14 * (first + second), hidden * (next.to - next.from))
-        if isExact || next.depth >= 40 {
+        if isExact || next.depth >= 40 || pieces.count >= most {
           guard first + second > 0 else { continue }
           let added = sum + (first + second)
           rest += sum >= first + second ? (sum - added) + (first + second) : (first + second - added) + sum
