@@ -36,7 +36,8 @@ import Testing
     static func halves(_ statement: String) -> (head: String, body: String)? {
       let words = statement.split(separator: " ", maxSplits: 3).map(String.init)
       let others = [
-        "view", "group", "canvas", "default", "use", "define", "at", "on", "when", "transition", "require", "prefer",
+        "view", "group", "canvas", "default", "use", "define", "at", "on", "as", "when", "transition", "require",
+        "prefer",
         "import", "function", "at:",
       ]
       guard let first = words.first, !others.contains(first) else { return nil }

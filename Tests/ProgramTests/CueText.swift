@@ -14,6 +14,7 @@ struct CueText {
     for cue in scene.cues.cues {
       switch cue.trigger {
       case .at(let flicks): text += "at \(Double(flicks) / Double(ExactTime.flicksPerSecond)) s: "
+      case .scroll(let range): text += "page from \(range.lowerBound) to \(range.upperBound): "
       case .on(let event, let view): text += "on \(event.rawValue) of \(self.view(view)): "
       }
       text += words(cue.action) + "\n"

@@ -187,6 +187,41 @@ import Testing
     #expect(try browser.value(of: "motionc.values()['box.position.x']") == "60")
   }
 
+  /// A person scrolls a page with a wheel. The runtime plays what the page has recorded.
+  @Test func thePageLeadsAsItScrolls() throws {
+    guard let chromium = Browser.find(for: "a page that leads an animation as it scrolls") else { return }
+    let script = """
+      canvas 400 by 240
+      view ball is a circle at (100, 120) with radius 30
+      as the page scrolls from 100 to 500: move ball by (200, 0) while fade ball from 1 to 0.2 over 2s
+      """
+    let shell = try Shell(files: ["live.motion": script])
+    defer { shell.remove() }
+    let made = try shell.run("motionc compile live.motion -o live.html")
+    #expect(made.status == 0 && made.errorText.isEmpty)
+    let browser = try LiveBrowser(chromium, at: "file://\(shell.folder.path)/live.html", in: shell)
+    defer { browser.close() }
+    try browser.wait(until: "window.motionc !== undefined")
+    let start = try browser.value(of: LivePageTests.middle("ball"))
+    _ = try browser.value(of: "window.scrollTo(0, 200)")
+    try browser.wait(until: "motionc.values()['ball.position.x'] === 150")
+    // The stage stays in sight.
+    #expect(try browser.value(of: "document.getElementById('stage').getBoundingClientRect().top") == "0")
+    _ = try browser.value(of: "window.scrollTo(0, 0)")
+    try browser.wait(until: "motionc.values()['ball.position.x'] === 100")
+    #expect(try browser.value(of: LivePageTests.middle("ball")) == start)
+    _ = try browser.value(of: "window.scrollTo(0, 500)")
+    try browser.wait(until: "motionc.values()['ball.position.x'] === 300")
+    let recording = try browser.value(of: "motionc.recording()")
+    try Data(recording.utf8).write(to: shell.folder.appendingPathComponent("gestures.csv"))
+    let last = try LivePageTests.lastRow("live.motion --gestures gestures.csv", in: shell)
+    #expect(last["ball.position.x"] == 300 && last["ball.opacity"] == 0.2)
+    // With reduced motion, only the fade follows.
+    _ = try browser.value(of: "document.getElementById('less').click()")
+    _ = try browser.value(of: "window.scrollTo(0, 100)")
+    try browser.wait(until: "motionc.values()['ball.opacity'] === 1 && motionc.values()['ball.position.x'] === 300")
+  }
+
   private static func hasNode() throws -> Bool {
     if try Shell.run("command -v node").status == 0 { return true }
     print("skipped: the engine of pages that react: node is not installed")
@@ -202,7 +237,7 @@ import Testing
       let isEndless = ExamplesTests.durations["\(script.dropFirst(9).dropLast(7))"] != nil || text.contains("forever")
       let gestures: [String?] = examples[trace] == nil ? [nil] : [nil, trace]
       // A script that has only transitions plays nothing else.
-      let hasCues = text.contains("\nat ") || text.contains("\non ")
+      let hasCues = text.contains("\nat ") || text.contains("\non ") || text.contains("\nas the page ")
       for gestures in hasCues ? gestures : [] {
         runs.append(Run(script: script, gestures: gestures, until: isEndless ? 8 : nil, form: "mjs"))
       }

@@ -160,6 +160,9 @@ struct RandomReactions {
         action = words + (words.contains(" along \"") ? "" : pick(["", " keeping its speed"]))
       default: action = "(\(animation(depth: 1)))"
       }
+      if happens(1) {
+        return "as the page scrolls from \(number(0...80)) to \(number(100...400)): (\(animation(depth: 1)))"
+      }
       if happens(3) { return "at \(pick(["0s", "100ms", "300ms", "1s"])): \(action)" }
       let event = pick([
         "press", "release", "tap", "tap", "drag", "drag", "long press", "double tap", "hover", "hover end", "pinch",
@@ -187,7 +190,9 @@ struct RandomReactions {
         func row(_ phase: String, _ x: Int, _ y: Int) {
           rows.append("\(Double(time) / 1000),\(pointer),\(phase),\(x),\(y)")
         }
-        if let (x, y) = down[pointer] {
+        if happens(1) {
+          row("scroll", 0, count(-20...450))
+        } else if let (x, y) = down[pointer] {
           let phase = pick(["moved", "moved", "moved", "moved", "moved", "moved", "ended", "ended", "cancelled"])
           if phase == "moved" {
             down[pointer] = (x + count(-30...30), y + count(-30...30))

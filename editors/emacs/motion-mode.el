@@ -5,7 +5,7 @@
 ;;; Code:
 
 (defconst motion-keywords
-  '("a" "after" "all" "along" "an" "anchor" "and" "apart"
+  '("a" "after" "all" "along" "an" "anchor" "and" "apart" "as"
     "at" "background" "by" "canvas" "clipped" "column" "default" "define"
     "delayed" "dismiss" "double" "duration" "each" "facing" "for" "forever"
     "from" "grid" "group" "half" "in" "inside" "is" "keeping"

@@ -4,7 +4,7 @@ from pygments.lexer import RegexLexer, words
 from pygments.token import Comment, Keyword, Name, Number, Operator, Punctuation, String, Text
 
 KEYWORDS = (
-    "a", "after", "all", "along", "an", "anchor", "and", "apart", "at", "background", "by",
+    "a", "after", "all", "along", "an", "anchor", "and", "apart", "as", "at", "background", "by",
     "canvas", "clipped", "column", "default", "define", "delayed", "dismiss", "double", "duration",
     "each", "facing", "for", "forever", "from", "grid", "group", "half", "in", "inside", "is",
     "keeping", "let", "looped", "motion", "named", "no", "of", "on", "once", "or", "out", "over",

@@ -14,12 +14,18 @@ package struct CueSheet: Hashable, Sendable {
   /// Whether the script says nothing about events.
   package var isEmpty: Bool { cues.isEmpty && transitions.isEmpty }
 
-  /// The number of instants and the number of events of views at which something happens. All cues of one instant or
-  /// event count once.
-  package var triggerCounts: (instants: Int, events: Int) {
-    let triggers = Set(cues.map(\.trigger))
-    let instants = triggers.count { if case .at = $0 { true } else { false } }
-    return (instants, triggers.count - instants)
+  /// The number of instants and of events of views at which something happens, and of stretches of the page that lead something.
+  /// All cues of one instant, event or stretch count once.
+  package var triggerCounts: (instants: Int, events: Int, scrolls: Int) {
+    var counts = (instants: 0, events: 0, scrolls: 0)
+    for trigger in Set(cues.map(\.trigger)) {
+      switch trigger {
+      case .at: counts.instants += 1
+      case .on: counts.events += 1
+      case .scroll: counts.scrolls += 1
+      }
+    }
+    return counts
   }
 }
 
@@ -41,12 +47,15 @@ package struct Cue: Hashable, Sendable {
     if case .on = trigger { true } else { false }
   }
 
-  /// An instant or event that a cue waits for.
+  /// An instant, an event, or the stretch of the page that a cue waits for.
   package enum Trigger: Hashable, Sendable {
     /// An instant, in flicks from the start; not negative.
     case at(Int64)
     /// An event of the pointers on a view. The view is an index into `Scene.views`.
     case on(CueEvent, view: UInt32)
+    /// The page is at a position, in pixels, between two others. The part of the composition does not play by itself then: its
+    /// progress is the share of the way that the page has scrolled.
+    case scroll(ClosedRange<Double>)
   }
 }
 

@@ -2,15 +2,17 @@ import MotionAlgebra
 
 /// An instant or an event, with its action.
 struct CheckedReaction {
-  /// The instant in flicks, if it is not an event.
+  /// The instant in flicks, if it is one.
   var time: Int64 = 0
+  /// The positions of the page, in pixels, between which the action plays.
+  var scroll: ClosedRange<Double>?
   var event: CueEvent?
   /// The views of the event, as indices in `ViewTable.views`.
   var views: [Int] = []
   /// The node of the action.
   var action: Int32
-  /// The instant in flicks; `nil` for an event.
-  var instant: Int64? { event == nil ? time : nil }
+  /// The instant in flicks; `nil` for an event, and where the page leads.
+  var instant: Int64? { event == nil && scroll == nil ? time : nil }
 }
 
 /// A transition with its actions.
@@ -69,6 +71,9 @@ struct ReactionTable {
       } else {
         isSound = false
       }
+    } else if let scroll = reaction.scroll {
+      checked.scroll = ReactionTable.positions(scroll, in: &script)
+      isSound = isSound && checked.scroll != nil && ReactionTable.isScrubbed(reaction.action, in: &script)
     } else if let time = policies.duration(reaction.time, allowsZero: true, isInstant: true, in: &script) {
       checked.time = time
     } else {
@@ -116,6 +121,40 @@ struct ReactionTable {
     }
     if node.kind == .plan { return plans[Int(node.a)] != nil }
     return script.isAnimation(place)
+  }
+
+  /// Returns the positions of the page between which it leads an animation; `nil` after a mistake, which is reported.
+  private static func positions(
+    _ scroll: (from: Int32, to: Int32), in script: inout EvaluatedScript
+  ) -> ClosedRange<Double>? {
+    var ends: [Double] = []
+    for place in [scroll.from, scroll.to] {
+      let value = script[place]
+      switch value.kind {
+      case .number, .length: ends.append(value.number)
+      case .unknown: return nil
+      case .percent, .angle, .duration, .vector, .colour, .gradient, .curve, .text, .animation:
+        script.report(.scrollPosition(value.kind), at: script.tree.range(ofNode: place))
+        return nil
+      }
+    }
+    guard 0 <= ends[0], ends[0] < ends[1] else {
+      let range = script.tree.range(ofNode: scroll.from).through(script.tree.range(ofNode: scroll.to))
+      script.report(.scrollRange(isNegative: ends[0] < 0 || ends[1] < 0), at: range)
+      return nil
+    }
+    return ends[0]...ends[1]
+  }
+
+  /// Returns whether the page can lead an action, and reports a plan and an endless animation.
+  private static func isScrubbed(_ action: Int32, in script: inout EvaluatedScript) -> Bool {
+    let node = script.tree.nodes[Int(action)]
+    let isPlan = node.kind == .plan
+    guard isPlan || script[action].kind == .animation && script.values.animation(action).isEndless else { return true }
+    script.report(
+      isPlan ? .scrollOfPlan(script.text(ofToken: node.token)) : .scrollOfEndless, at: script.tree.range(ofNode: action)
+    )
+    return false
   }
 
   /// Returns the views of an event or of `replicate`; `nil` after a mistake, which is reported.

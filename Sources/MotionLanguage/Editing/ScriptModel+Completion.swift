@@ -91,6 +91,7 @@ extension ScriptModel {
     case .canvas: return []
     case .default: return [Candidate("duration", .keyword)]
     case .when: return [Candidate("motion is reduced:", .keyword)]
+    case .as: return [Candidate("the page scrolls from", .keyword)]
     case .require, .prefer: return ["curves from", "durations from", "no motion over"].map { Candidate($0, .keyword) }
     case .then, .while: return animations
     case .and: return isDeclaration ? declared(statement) : viewNames + animations
@@ -127,7 +128,8 @@ extension ScriptModel {
     .view: "view ${1:name} is a ${2:circle} at (${3:0}, ${4:0}) with $0", .canvas: "canvas ${1:400} by ${2:240}",
     .group: "group ${1:name} = $0", .use: "use \"${1:brand.motion}\"", .play: "play $0",
     .default: "default duration ${1:300ms}", .on: "on ${1:tap} of ${2:view}: $0", .at: "at ${1:0s}: $0",
-    .when: "when motion is reduced: $0", .transition: "transition ${1:name}\n  present: $2\n  dismiss: $0",
+    .as: "as the page scrolls from ${1:0} to ${2:400}: $0", .when: "when motion is reduced: $0",
+    .transition: "transition ${1:name}\n  present: $2\n  dismiss: $0",
   ]
 
   private var statementWords: [Candidate] {

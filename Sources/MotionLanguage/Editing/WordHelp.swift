@@ -44,6 +44,8 @@ extension Keyword {
     .at: WordHelp(
       "Gives a place to a view, a speed to an animation, or an instant to a reaction.", "fadeIn circle at 2x speed"),
     .on: WordHelp("Says what happens at an event.", "on tap of circle: rotate circle by 90 degrees"),
+    .as: WordHelp(
+      "Lets the page lead an animation as it scrolls.", "as the page scrolls from 0 to 400: fadeOut circle"),
     .when: WordHelp(
       "Says what plays for users who prefer reduced motion.",
       "grow circle from 10 to 100\nwhen motion is reduced: fadeIn circle"),

@@ -30,7 +30,11 @@ extension Format {
     for declaration in tree.declarations {
       if let spacing = declaration.members?.spacing, spacing.isGiven { tighten(spacing.node, &known, true) }
     }
-    for reaction in tree.reactions where reaction.time >= 0 { tighten(reaction.time, &known, true) }
+    for reaction in tree.reactions {
+      for value in [reaction.time, reaction.scroll?.from ?? -1, reaction.scroll?.to ?? -1] where value >= 0 {
+        tighten(value, &known, true)
+      }
+    }
     for policy in tree.policies where policy.kind == .length { tighten(policy.value, &known, true) }
     for canvas in tree.canvases {
       for value in [canvas.width, canvas.height, canvas.background] where value >= 0 { tighten(value, &known, true) }

@@ -19,6 +19,8 @@ struct CueLowering {
       let actions = actions(reaction.action)
       if let event = reaction.event {
         for view in reaction.views { cues.cues += actions.map { Cue(.on(event, view: UInt32(view)), $0) } }
+      } else if let scroll = reaction.scroll {
+        cues.cues += actions.map { Cue(.scroll(scroll), $0) }
       } else {
         cues.cues += actions.map { Cue(.at(reaction.time), $0) }
         noteFrictions(actions, at: reaction.time, tree.range(ofNode: reaction.action))

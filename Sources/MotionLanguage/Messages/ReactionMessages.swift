@@ -8,7 +8,7 @@ extension Message {
       eventWithoutOf, transitionWithoutName, transitionWithoutLines, unknownDirection, missingDirection, planAlone,
       planMalformed, planWithoutProperty, planOfColour, planConstantUnknown, planConstantRange, planCurve, emptyName,
       removedNothing, replicateWithoutViews, atWithoutTime, springsTogether, frictionAtRest, rectangle, keptSpeed,
-      dragsTogether, planDuringDrag, condition,
+      dragsTogether, planDuringDrag, condition, scrollMalformed, scrollRange, scrollOfOther,
     ]
   }
 }

@@ -448,6 +448,9 @@ struct Expand {
     }
     for place in tree.reactions.indices {
       tree.reactions[place].time = self.place(tree.reactions[place].time)
+      if let scroll = tree.reactions[place].scroll {
+        tree.reactions[place].scroll = (self.place(scroll.from), self.place(scroll.to))
+      }
       tree.reactions[place].action = self.place(tree.reactions[place].action)
     }
     for place in tree.directions.indices {

@@ -86,6 +86,7 @@ extension Parser {
     case .canvas: return next.kind == .number
     case .use: return next.kind == .string
     case .when: return tokens.keyword(at: index + 2) == .is
+    case .as: return saysPageScrolls(index)
     case .at:
       let hasColon = tokens[index + 2].kind == .colon || tokens[index + 3].kind == .colon
       return hasColon && next.kind != .leftParenthesis

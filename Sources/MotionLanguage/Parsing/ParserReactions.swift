@@ -17,17 +17,17 @@ extension Parser {
     add(.when, from: start, expression())
   }
 
-  /// reaction = ( "at" value | "on" event "of" noun ) ":" action ;
+  /// reaction = ( "at" value | "on" event "of" noun | scroll ) ":" action ;
   mutating func reaction() {
     let start = place
     let isAfterView = tree.statements.last?.kind == .view
     var reaction = SyntaxTree.Reaction(token: start)
-    if tokens.keyword(at: position) == .at {
-      tokens.advance()
-      instant(&reaction, isAfterView: isAfterView)
-    } else {
-      tokens.advance()
-      event(&reaction)
+    let word = tokens.keyword(at: position)
+    tokens.advance()
+    switch word {
+    case .at: instant(&reaction, isAfterView: isAfterView)
+    case .as: scroll(&reaction)
+    default: event(&reaction)
     }
     if hasFailed { return }
     reaction.colon = place
@@ -45,6 +45,28 @@ extension Parser {
     if tokens.saysSpeed(position) { return fail(.reactionWithoutColon(text(word), instead: []), at: word) }
     reaction.time = expression(of: reaction.token, as: .instant)
     if !hasFailed, isAfterView, !tokens.isAt(.colon), saysPlace(reaction.time) { fail(.atAfterView, at: word) }
+  }
+
+  /// Returns whether `as the page scrolls` begins at a token, also without `the`.
+  func saysPageScrolls(_ index: Int) -> Bool {
+    guard tokens.keyword(at: index) == .as else { return false }
+    let page = index + (tokens.keyword(at: index + 1) == .the ? 2 : 1)
+    return isWord(page, "page") && isWord(page + 1, "scrolls")
+  }
+
+  /// scroll = "as" [ "the" ] "page" "scrolls" "from" value "to" value ;
+  private mutating func scroll(_ reaction: inout SyntaxTree.Reaction) {
+    let words = range(from: reaction.token, through: reaction.token)
+    guard saysPageScrolls(position - 1) else { return fail(.scrollMalformed(), at: words) }
+    tokens.advance(by: tokens.keyword(at: position) == .the ? 3 : 2)
+    func head() -> SourceRange { range(from: reaction.token, through: place - 1) }
+    var ends: [Int32] = []
+    for word in [Keyword.from, .to] {
+      guard tokens.take(word: word) else { return fail(.scrollMalformed(), at: head()) }
+      ends.append(expression(of: place - 1))
+      if hasFailed { return }
+    }
+    reaction.scroll = (ends[0], ends[1])
   }
 
   /// Returns whether the value after `at` is the position of a view rather than an instant.
@@ -78,6 +100,9 @@ extension Parser {
     tokens.advance()
     let range = range(from: word, through: place - 1)
     guard let event = CueEvent(rawValue: words) else {
+      if ["scroll", "scrolls", "scrolling", "wheel"].contains(text(Int(word))) {
+        return fail(.scrollMalformed(isEvent: true), at: range)
+      }
       let events = CueEvent.allCases.map(\.rawValue)
       if let meant = CueEvent.meant(by: words) ?? CueEvent.meant(by: text(Int(word))) {
         let words = hasSecondWord(meant, after: Int(word)) ? self.range(from: word, through: word + 1) : range

@@ -64,6 +64,7 @@ extension Parser {
     case .when where isFollowedByWord: when()
     case .at: reaction()
     case .on where !isName || isFollowedByWord: reaction()
+    case .as where !isName || isFollowedByWord: reaction()
     case .transition where !isName || isFollowedByWord: transition()
     case .for where failedInForeignBlock(): break
     default: bare()

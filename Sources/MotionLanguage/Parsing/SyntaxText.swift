@@ -94,6 +94,9 @@ private struct SyntaxText {
   }
 
   private func parts(_ reaction: SyntaxTree.Reaction) -> [Part] {
+    if let scroll = reaction.scroll {
+      return list("page-scrolls", [scroll.from, scroll.to, reaction.action].map { [.node($0)] })
+    }
     guard let event = reaction.event else { return list("at", [[.node(reaction.time)], [.node(reaction.action)]]) }
     let views = targets(reaction.views).map { [Part.text($0)] }
     return list("on \(event.rawValue)", views + [[.node(reaction.action)]])

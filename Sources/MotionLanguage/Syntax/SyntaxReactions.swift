@@ -1,13 +1,15 @@
 import MotionAlgebra
 
 extension SyntaxTree {
-  /// A reaction, such as `at 400ms: …` or `on drag of circle: …`.
+  /// A reaction, such as `at 400ms: …`, `on drag of circle: …` or `as the page scrolls from 0 to 400: …`.
   struct Reaction {
-    /// The token of `at` or `on`.
+    /// The token of `at`, `on` or `as`.
     var token: UInt32
     /// The node of the instant, or -1.
     var time: Int32 = -1
-    /// The event; `nil` for an instant.
+    /// The nodes of the positions of the page between which the action plays; `nil` unless the page leads it.
+    var scroll: (from: Int32, to: Int32)?
+    /// The event; `nil` for an instant, and where the page leads.
     var event: CueEvent?
     /// The views of the event, as a range of `targets`.
     var views: Range<Int32> = 0..<0

@@ -1,7 +1,7 @@
 /// The built-in words. Most are special only in certain positions of the grammar.
 enum Keyword: UInt8, CaseIterable {
   // Statements.
-  case `let`, define, view, group, use, play, `default`, canvas, at, on, when, transition, require, prefer
+  case `let`, define, view, group, use, play, `default`, canvas, at, on, `as`, when, transition, require, prefer
   // Phrases.
   case from, through, to, by, along, over, `in`, `for`, with, using, after, named
   // Joining words.
@@ -48,6 +48,7 @@ enum Keyword: UInt8, CaseIterable {
     case .canvas: Row("canvas", .statement)
     case .at: Row("at", .statement)
     case .on: Row("on", .statement)
+    case .as: Row("as", .statement)
     case .when: Row("when", .statement)
     case .transition: Row("transition", .statement)
     case .require: Row("require", .statement)

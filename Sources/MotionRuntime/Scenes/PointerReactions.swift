@@ -90,14 +90,14 @@ struct PointerReactions {
       fired.keys.compactMap { cue -> UInt32? in
         switch scene.cues.cues[cue].trigger {
         case .on(.drag, let view), .on(.pinch, let view), .on(.rotate, let view): view
-        case .on, .at: nil
+        case .on, .at, .scroll: nil
         }
       })
     func rank(_ cue: Int) -> Int {
       switch scene.cues.cues[cue].trigger {
       case .on(.hoverEnd, _): 0
       case .on(.release, let view): begun.contains(view) ? 2 : 1
-      case .on, .at: 1
+      case .on, .at, .scroll: 1
       }
     }
     return fired.map { (cue: $0.key, events: $0.value) }.sorted { (rank($0.cue), $0.cue) < (rank($1.cue), $1.cue) }

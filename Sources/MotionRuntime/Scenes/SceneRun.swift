@@ -33,6 +33,9 @@ package final class SceneRun: ScenePlaying {
   private let timed: [(flicks: Int64, cue: Int)]
   private var nextTimed = 0
   private var pointers: PointerReactions
+  /// What the page leads, and the positions of the page that are still to come.
+  private var scrubs: [ScrollScrub]
+  private var scrolls: ArraySlice<PageScroll>
   /// Whether any pointer has been on a view.
   package var hasPointerOnView: Bool { pointers.hasPointerOnView }
 
@@ -42,8 +45,11 @@ package final class SceneRun: ScenePlaying {
   ///   - scene: the scene.
   ///   - end: the last instant that will be asked for, in flicks. An endless timeline needs one.
   ///   - trace: the events of pointers, in the order of time.
+  ///   - scrolls: the positions of the page, in the order of time. It begins at 0.
   /// - Throws: the reason why the timeline or a cue cannot be laid out.
-  package init(_ scene: Scene, upTo end: Int64? = nil, trace: [PointerEvent] = []) throws(LayoutProblem) {
+  package init(_ scene: Scene, upTo end: Int64? = nil, trace: [PointerEvent] = [], scrolls: [PageScroll] = [])
+    throws(LayoutProblem)
+  {
     let placements = try scene.placements(upTo: end)
     (duration, isCancelled) = (placements.duration, placements.isCancelled)
     var timed: [(flicks: Int64, cue: Int)] = []
@@ -52,10 +58,14 @@ package final class SceneRun: ScenePlaying {
     }
     timed.sort { ($0.flicks, $0.cue) < ($1.flicks, $1.cue) }
     self.timed = timed
-    earliestEnd = max(placements.duration ?? 0, timed.last?.flicks ?? 0, trace.last?.time.flicks ?? 0)
+    earliestEnd = max(
+      placements.duration ?? 0, timed.last?.flicks ?? 0, trace.last?.time.flicks ?? 0, scrolls.last?.time.flicks ?? 0)
     knownEnd = earliestEnd
     stage = Stage(scene, upTo: end, horizon: Instant(flicks: knownEnd).later(by: 2 * SceneRest.patience).flicks)
     pointers = PointerReactions(stage, trace: trace)
+
+    self.scrolls = scrolls[...]
+    scrubs = try ScrollScrub.all(on: stage)
 
     let clocks = SceneClocks(placements, easings: scene.easings)
     var written: Set<UInt32> = []
@@ -77,6 +87,12 @@ package final class SceneRun: ScenePlaying {
     plans.sort { ($0.flicks, $0.order) < ($1.flicks, $1.order) }
     let actions = scene.cues.cues.map(\.action)
     try stage.open(actions)
+    // At its start, the page is at the top, and shows the beginning of what it leads unless the timeline does.
+    for place in scrubs.indices {
+      for (track, value) in try scrubs[place].values(at: 0) ?? [] where !written.contains(track) {
+        stage.owners[Int(track)][track] = value
+      }
+    }
     for action in actions { written.formUnion(try stage.tracks(action)) }
     let (tracks, owners) = (written.sorted(), stage.owners)
     (self.tracks, cells) = (tracks, tracks.map { owners[Int($0)].cell($0) })
@@ -123,7 +139,8 @@ package final class SceneRun: ScenePlaying {
 
   /// The time of the next cue or event, in flicks.
   private var nextReaction: Int64? {
-    earliest(nextTimed < timed.count ? timed[nextTimed].flicks : nil, pointers.next)
+    earliest(
+      scrolls.first?.time.flicks, earliest(nextTimed < timed.count ? timed[nextTimed].flicks : nil, pointers.next))
   }
 
   /// Commits everything that is due at an instant in one transaction.
@@ -145,6 +162,7 @@ package final class SceneRun: ScenePlaying {
         }
         let acted = try pointers.act(fired, to: &transaction, at: time)
         knownEnd = max(knownEnd, acted.end ?? knownEnd)
+        try scroll(to: time, &transaction)
         events += acted.cues.map { SceneEvent(.cue($0), at: flicks) }
         if !transaction.isEmpty { scheduler.commit(transaction) }
       } catch {
@@ -157,5 +175,17 @@ package final class SceneRun: ScenePlaying {
       }
     }
     if let problem { throw problem }
+  }
+
+  /// Adds what the page leads at an instant to a transaction.
+  private func scroll(to time: Instant, _ transaction: inout Transaction) throws(LayoutProblem) {
+    let due = scrolls.prefix { $0.time.flicks <= time.flicks }
+    guard let last = due.last else { return }
+    scrolls = scrolls.dropFirst(due.count)
+    for place in scrubs.indices {
+      for (track, value) in try scrubs[place].values(at: last.position) ?? [] {
+        transaction.add(SentencePlan(.show([(track, value)])), to: stage.owners[Int(track)])
+      }
+    }
   }
 }

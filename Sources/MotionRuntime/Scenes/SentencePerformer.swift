@@ -104,6 +104,8 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
         trial.rehearse(rehearsal)
         channel.timeline?.entries = trial.entries
       }
+    case .show(let values):
+      for (track, value) in values { show(value, on: track) }
     case .perform(let performance):
       if performance.tracks.isEmpty, let end = performance.end { waits.append((name, Instant(flicks: end))) }
       for part in performance.tracks { perform(part, performance, name) }
@@ -193,6 +195,15 @@ package final class SentencePerformer: NamedPlanPerforming, RestUpdatePerforming
     channel.track.speedBefore = (property.velocity(since: scheduler.time).x, 0)
     channel.continuesMotion = performance.continuesMotion
     keep(channel)
+  }
+
+  private func show(_ value: Double, on track: UInt32) {
+    if let old = channels[track], old.isOwned { yield(old) }
+    let property = channels[track]?.property ?? property(track)
+    scheduler.take(property, forGood: true)
+    waiting[track] = nil
+    property.write(SIMD4(value, 0, 0, 0), velocity: .zero)
+    scheduler.giveBack(property)
   }
 
   /// Writes the velocity of a track that another performer is about to take.

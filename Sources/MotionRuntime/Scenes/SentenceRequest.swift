@@ -12,6 +12,9 @@ package enum SentenceRequest: Sendable {
   /// Plays a part of the scene from now on.
   case perform(Performance)
 
+  /// Gives tracks values at once, which they keep until something else moves them. Their indices are those in `Scene.tracks`.
+  case show([(track: UInt32, value: Double)])
+
   /// The state of a track before anything plays.
   package struct Opening: Sendable {
     /// The track, an index into `Scene.tracks`.

@@ -61,9 +61,10 @@ package struct SceneReport {
           json.values([property.values.lowerBound, property.values.upperBound], number)
         }
       }
-      let (instants, events) = scene.cues.triggerCounts
+      let (instants, events, scrolls) = scene.cues.triggerCounts
       json.member("instants", instants)
       json.member("events", events)
+      json.member("scrolls", scrolls)
       json.array("transitions", scene.cues.transitions.lazy.map(\.name))
     }
     json.endLine()
@@ -118,14 +119,15 @@ package struct SceneReport {
     func counted(_ count: Int, _ noun: String) -> String? {
       count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
-    let (instants, events) = scene.cues.triggerCounts
+    let (instants, events, scrolls) = scene.cues.triggerCounts
     let names = scene.cues.transitions.map { shortened($0.name, to: 40) }
     let shown = names.prefix(SceneReport.shownSentences)
     let transitions = counted(names.count, "transition").map {
       "\($0) (\(shown.joined(separator: ", "))\(names.count > shown.count ? " …" : ""))"
     }
-    return [counted(instants, "instant"), counted(events, "event"), transitions].compactMap { $0 }
-      .joined(separator: ", ")
+    return [counted(instants, "instant"), counted(events, "event"), counted(scrolls, "scroll"), transitions].compactMap
+    { $0 }
+    .joined(separator: ", ")
   }
 
   private func count(_ sentences: SentenceCount) -> String? {

@@ -26,7 +26,7 @@ extension CuePlan {
       + (spring.mass == 1 ? "" : " and mass \(number(spring.mass))")
   }
 
-  private static func number(_ value: Double) -> String {
+  fileprivate static func number(_ value: Double) -> String {
     String(decoding: DecimalText(.decimals(6)).bytes(of: value), as: UTF8.self)
   }
 
@@ -53,6 +53,8 @@ extension Scene {
     case .at(let flicks):
       let seconds = DecimalText(.decimals(9)).bytes(of: Double(flicks) / Double(ExactTime.flicksPerSecond))
       return "at \(String(decoding: seconds, as: UTF8.self))s"
+    case .scroll(let range):
+      return "as the page scrolls from \(CuePlan.number(range.lowerBound)) to \(CuePlan.number(range.upperBound))"
     case .on(let event, let view): return "on \(event.rawValue) of \(views[Int(view)].name)"
     }
   }

@@ -82,6 +82,9 @@ package struct EngineData {
         json.object { json in
           switch cue.trigger {
           case .at(let flicks): json.member("at", max(0, flicks))
+          case .scroll(let range):
+            json.key("scroll")
+            json.values([range.lowerBound, range.upperBound], EngineData.exact)
           case .on(let event, let view):
             json.member("on", event.rawValue)
             json.member("view", Int(view))

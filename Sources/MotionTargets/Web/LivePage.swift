@@ -29,11 +29,27 @@ package struct LivePage {
       "\"use strict\"\n" + EngineScript.text(for: data) + EngineScript.player
       + String(decoding: PackageResources.live_js, as: UTF8.self)
     let page = PageTemplate(PackageResources.live_html).filled([
-      "title": xmlText(title), "style": String(decoding: PackageResources.live_css, as: UTF8.self),
+      "title": xmlText(title),
+      "reacts": scene.cues.triggerCounts.scrolls > 0 ? "scroll the page to move it" : "reacts to pointers",
+      "style": String(decoding: PackageResources.live_css, as: UTF8.self) + LivePage.style(scene),
       "stage": stage.picture, "transitions": LivePage.transitions(scene), "data": LivePage.safe(json), "script": script,
       "hash": SHA256(Array(script.utf8)).base64,
     ])
     return (page, stage.notes)
+  }
+
+  /// Returns the style of a page that leads animations as it scrolls: it is long enough, and its stage stays in sight. A finger on
+  /// the stage scrolls the page, unless something on it follows fingers.
+  private static func style(_ scene: Scene) -> String {
+    var end: Double?
+    var followsFingers = false
+    for cue in scene.cues.cues {
+      if case .scroll(let range) = cue.trigger { end = max(end ?? 0, range.upperBound) }
+      if case .add(let plan, _, _) = cue.action, plan.isGesture { followsFingers = true }
+    }
+    guard let end else { return "" }
+    return "html{min-height:calc(100vh + \(Int(end.rounded(.up)))px)}\n.stage{position:sticky;top:0;z-index:1}\n"
+      + (followsFingers ? "" : ".stage svg{touch-action:pan-y}\n")
   }
 
   /// Returns the buttons of the transitions.

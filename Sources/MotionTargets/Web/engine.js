@@ -511,8 +511,9 @@ class Sentences extends Performer {
   waits = []
 
   get hasPlans() { return this.waits.length > 0 || this.channels.some(one => one.isOwned || one.timeline) }
-  add({ open, play, rehearse, perform }, name) {
+  add({ open, play, rehearse, perform, show }, name) {
     if (open) return this.open(open)
+    if (show) return this.show(show)
     if (perform) {
       if (perform.tracks.length === 0 && perform.end < Infinity) this.waits.push({ name, end: perform.end })
       for (const own of perform.tracks) this.perform(own, perform, name)
@@ -563,6 +564,15 @@ class Sentences extends Performer {
   }
   open({ track, values, plansToCome }) {
     this.take(this.made(track, values, { timeline: { entries: null, plansToCome } }).property)
+  }
+  // Gives a track a value at once, which it keeps until something else moves it.
+  show({ track, value }) {
+    const old = this.channels.find(one => one.track === track), property = this.view.property(track)
+    if (old?.isOwned) this.leave(old)
+    this.take(property, true)
+    this.waiting.delete(track)
+    property.write(value, 0)
+    this.giveBack(property)
   }
   timelineTrack({ property: { value }, timeline }) {
     const known = Number.isNaN(value) ? null : value
@@ -1210,7 +1220,7 @@ class Pointers {
     this.shapes = scene.views.map((data, place) => new Shape(data, this.actors[place], tracks[place]))
     this.cues = scene.views.map(() => [])
     this.follows = scene.views.map(() => false)
-    for (const [cue, { at, on, view, action }] of scene.cues.entries()) {
+    for (const [cue, { on, view, action }] of scene.cues.entries()) {
       if (on) this.cues[view].push({ event: on, cue })
       else if (action.gesture) this.follows[action.view] = true
     }
@@ -1268,6 +1278,7 @@ class Pointers {
         if (!fired.has(cue) && kinds.includes(event)) fired.set(cue, this.follower(cue) >= 0 ? this.replayed(event, view, this.follower(cue), time) : [])
     }
     for (const event of events) {
+      if (event.phase === "scroll") continue
       for (const { view, kinds, at, isTouch, isReleased } of [...this.hover(event), ...this.meanings(event)]) {
         if (isTouch) {
           const own = { ...event, at }, from = other => ({ ...event, at: this.around(other, event.at) })
@@ -1426,16 +1437,36 @@ class Stage {
   }
 }
 
+// A part of a scene that the page leads as it scrolls.
+class Scrub {
+  constructor(stage, [low, high], part) { Object.assign(this, { stage, low, high, part, shown: null }) }
+  // The values of the tracks at a position of the page; null where they are those of the last position. For users who prefer
+  // reduced motion, only fades follow the page, and everything else is at its end.
+  values(position, isReduced = false) {
+    const { part: { tracks, duration }, stage: { scene } } = this
+    const flicks = clamped((position - this.low) / (this.high - this.low), 0, 1) * duration, key = `${flicks} ${isReduced}`
+    if (key === this.shown) return null
+    this.shown = key
+    return tracks.map(own => {
+      const track = scene.tracks[own.track], inside = isReduced && track.number !== "opacity" ? duration : flicks
+      // A sentence begins just after its instant, so the beginning is shown just after it too.
+      const time = inside || Number.MIN_VALUE, feed = new Feed(own), values = SentenceTrack.opened(own, track), isDue = at => whole(at) < Math.ceil(time)
+      values.begin(feed.takeSentences(isDue), feed.takeRehearsals(isDue))
+      return { track: own.track, value: values.advance(time)[0] }
+    }).filter(one => one.value !== null)
+  }
+}
+
 // What a scene plays: its timeline, its cues, and what pointers trigger. A run that goes on from the values of another one has no
 // timeline, and of its cues only those that wait for pointers or follow them.
 class SceneRun {
-  constructor(scene, { trace = [], until = Infinity, values } = {}) {
+  constructor(scene, { trace = [], until = Infinity, values, position = 0, isReduced = false } = {}) {
     const stage = this.stage = new Stage(scene), { scheduler } = stage, goesOn = values !== undefined
     const timeline = goesOn ? { duration: 0, tracks: [], tracksBefore: () => stage.parts[0].tracksBefore(until) } : stage.parts[0]
     this.trace = [...trace]
     this.pointers = new Pointers(stage)
-    this.timed = scene.cues.map((cue, place) => ({ ...cue, at: goesOn ? 0 : cue.at, place })).filter(
-      cue => !cue.on && (!goesOn || cue.action.gesture)).sort((a, b) => a.at - b.at || a.place - b.place)
+    this.timed = scene.cues.map((cue, place) => ({ ...cue, at: goesOn && cue.at > 0 ? 0 : cue.at, place })).filter(
+      cue => cue.at !== undefined && (!goesOn || cue.action.gesture)).sort((a, b) => a.at - b.at || a.place - b.place)
     this.duration = timeline.duration
     this.earliestEnd = this.knownEnd = Math.max(this.duration < Infinity ? this.duration : 0, this.timed[this.timed.length - 1]?.at ?? 0, trace[trace.length - 1]?.time ?? 0)
     this.feeds = timeline.tracks.map(own => ({ track: own.track, feed: new Feed(own) }))
@@ -1450,6 +1481,13 @@ class SceneRun {
     this.openings = plans
     const actions = scene.cues.map(cue => cue.action)
     stage.open(actions)
+    // At its start, the page shows the beginning of what it leads unless the timeline does.
+    const written = new Set(timeline.tracksBefore(until))
+    Object.assign(this, { position, isReduced })
+    this.scrubs = scene.cues.filter(cue => cue.scroll).map(({ scroll, action }) => new Scrub(stage, scroll, stage.parts[action.play]))
+    for (const scrub of this.scrubs) for (const { track, value } of scrub.values(position, isReduced)) {
+      if (!written.has(track)) stage.owners[track].property(track).value = value
+    }
     this.tracks = [...new Set([...timeline.tracksBefore(until), ...actions.flatMap(action => stage.tracksOf(action, until))])].sort((a, b) => a - b)
     this.columns = this.tracks.map(track => scene.tracks[track].name)
     this.scheduler = scheduler
@@ -1476,6 +1514,11 @@ class SceneRun {
     }
     this.scheduler.update(time)
   }
+  // Adds what the page leads to a list of plans.
+  scroll(plans) {
+    for (const scrub of this.scrubs) for (const { track, value } of scrub.values(this.position, this.isReduced) ?? [])
+      plans.push([this.stage.owners[track], Sentences, { show: { track, value } }])
+  }
   happen(time, last) {
     this.scheduler.update(time, () => {
       const plans = [], events = []
@@ -1492,6 +1535,8 @@ class SceneRun {
         for (const sentence of feed.takeSentences(isDue)) plans.push([view, Sentences, { play: { track, sentence } }])
       }
       const { cues, end } = this.pointers.act(fired, plans, time)
+      this.position = events.filter(one => one.phase === "scroll").pop()?.at[1] ?? this.position
+      this.scroll(plans)
       this.knownEnd = Math.max(this.knownEnd, end)
       for (const cue of cues) this.events.push({ time, cue })
       this.scheduler.commit(plans)
@@ -1623,7 +1668,7 @@ class TransitionRun {
 // Reads pointer events from a table with the columns time,pointer,phase,x,y. Times are in seconds.
 function readGestures(table) {
   const rows = table.replace(/^\uFEFF/, "").split(/\r?\n/).map(line => line.split(",").map(field => field.trim().replace(/^"(.*)"$/, "$1")))
-  const header = "time,pointer,phase,x,y", phases = ["began", "moved", "ended", "cancelled", "scrolled"], events = []
+  const header = "time,pointer,phase,x,y", phases = ["began", "moved", "ended", "cancelled", "scrolled", "scroll"], events = []
   if (rows[0].join() !== header) throw new SyntaxError(table === "" ? "the file is empty" : `the first line must be ${header}`)
   for (const [place, fields] of rows.entries()) {
     if (place === 0 || fields.join() === "") continue

@@ -218,7 +218,7 @@ byId("pause").addEventListener("click", () => {
   press(byId("pause"), player.isPaused)
 })
 byId("speed").addEventListener("change", event => player.setPace({ speed: Number(event.target.value) }))
-const moveLess = on => { player.isReduced = on; press(byId("less"), on) }
+const moveLess = on => { player.reduce(on); press(byId("less"), on) }
 byId("less").addEventListener("click", () => moveLess(!player.isReduced))
 fewer.addEventListener("change", () => moveLess(fewer.matches))
 byId("save").addEventListener("click", () => {
@@ -248,5 +248,8 @@ window.motionc = {
   // Goes on from the values of another page, where the views stay.
   restore(values) { begin({ values }) },
 }
+const follow = now => player.scroll(Math.max(0, window.scrollY), now)
+window.addEventListener("scroll", event => follow(event.timeStamp), { passive: true })
 moveLess(fewer.matches)
+player.position = Math.max(0, window.scrollY)
 begin()

@@ -3,22 +3,35 @@ class Player {
   // `draw` receives the run after each step, and `tell` what happens: { time, cue }, { time, direction }, { time, state }.
   constructor(scene, { draw, tell = () => {} }) {
     Object.assign(this, { scene, draw, tell, speed: 1, isPaused: false, isReduced: false, isReplaying: false, isSeeking: false, frame: null, resolve: null })
-    Object.assign(this, { starts: 0, late: [] })
+    Object.assign(this, { starts: 0, late: [], position: 0 })
     this.tick = now => { this.frame = null; this.advance(now); this.wake() }
   }
   // Starts from the beginning: the scene, or one of its transitions; or with values, to go on from these.
   restart(options = {}) {
-    const { transition, direction = "present", gestures = null, values } = options
-    const trace = gestures === null ? [] : eventsOf(gestures)
-    this.run = transition === undefined ? new SceneRun(this.scene, { trace, values })
+    const { transition, direction = "present", gestures = null, values } = options, { isReduced } = this
+    const trace = gestures === null ? [] : eventsOf(gestures), position = values ? this.run?.position ?? 0 : 0
+    this.run = transition === undefined ? new SceneRun(this.scene, { trace, values, isReduced, position })
       : new TransitionRun(this.scene, { transition, direction, trace, values })
     this.starts++
     this.options = options
     Object.assign(this, { transition, late: [], told: 0, wasActive: false, recorded: [], isReplaying: gestures !== null, reversals: [] })
     Object.assign(this, { since: performance.now(), from: 0, played: -1 })
     this.goesOn = values !== undefined
+    if (!this.isReplaying && !this.isSeeking && this.position !== position) this.scroll(this.position, this.since)
     this.advance(this.since)
     this.wake()
+  }
+  // Takes the position of the page, in pixels, at a time of the page.
+  scroll(position, now) {
+    this.position = position
+    if (this.scene.cues.some(cue => cue.scroll)) this.send(0, "scroll", [0, position], now)
+  }
+  // Shows what users see who prefer reduced motion, or no longer.
+  reduce(isReduced) {
+    this.isReduced = isReduced
+    if (!this.run?.scrubs) return
+    this.run.isReduced = isReduced
+    this.scroll(this.run.position, performance.now())
   }
   // The time of the scene at a time of the page, in flicks.
   timeAt(now) { return this.isPaused ? this.from : this.from + Math.max(0, now - this.since) * this.speed * (SECOND / 1000) }
@@ -115,7 +128,7 @@ class Player {
   // Takes an event of a pointer at a time of the page, in pixels of the canvas. An instant that was played already is past, so the
   // event then comes one flick later, and a recording replays the same.
   send(pointer, phase, [x, y], now) {
-    if (this.isPaused && (phase === "ended" || phase === "cancelled")) this.late.push([pointer, phase, [x, y]])
+    if (this.isPaused && ["ended", "cancelled", "scroll"].includes(phase)) this.late.push([pointer, phase, [x, y]])
     if (this.isPaused || this.isReplaying || !this.run.trace) return
     const last = this.recorded[this.recorded.length - 1]?.time ?? 0
     const time = Math.max(Math.round(this.timeAt(now)), Math.floor(this.played) + 1, last)

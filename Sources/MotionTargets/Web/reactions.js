@@ -238,10 +238,11 @@ function makePlayer(stage, isReduced, autoplay = true) {
       }
       queueMicrotask(settle)
     } })
-  player.isReduced = isReduced
-  player.isPaused = true
+  const page = stage.document.defaultView, top = () => Math.max(0, page.scrollY)
+  Object.assign(player, { isReduced, isPaused: true, position: top() })
   player.restart()
-  const detach = attach(stage, player)
+  const detach = attach(stage, player), follow = event => player.scroll(top(), event.timeStamp)
+  if (reactions.cues.some(cue => cue.scroll)) page.addEventListener("scroll", follow, { passive: true })
 
   const isOver = () => !player.isPaused && player.transition === undefined && !player.isBusy
   function settle() {
@@ -318,12 +319,13 @@ function makePlayer(stage, isReduced, autoplay = true) {
       return Number.isNaN(value) ? (number && view >= 0 ? reactions.views[view].start[number] : base) ?? 0 : value
     },
     reduce(isReduced) {
-      player.isReduced = isReduced
+      player.reduce(isReduced)
       player.wake()
     },
     end() {
       player.stop()
       detach()
+      page.removeEventListener("scroll", follow)
       wait?.reject(new DOMException("the scene was unmounted", "AbortError"))
     } }
 }

@@ -152,7 +152,8 @@ enum Option: String, CaseIterable {
         [
           [.render, .watch, .run, .timeline, .plot]: """
           Pointer events, as CSV with the columns time,pointer,phase,x,y: the time in seconds, x and y in pixels, and
-          the phase began, moved, ended, cancelled or scrolled; a pointer that moves without having begun hovers
+          the phase began, moved, ended, cancelled or scrolled; a pointer that moves without having begun hovers. In a row
+          with the phase scroll, y is the position of the page
           """
         ])
     case .transition:

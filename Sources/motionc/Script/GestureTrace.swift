@@ -10,6 +10,8 @@ struct GestureTrace {
   let name: String
   let bytes: [UInt8]
   private(set) var events: [PointerEvent] = []
+  /// The positions of the page, from the rows with the phase `scroll`, whose `y` they are.
+  private(set) var scrolls: [PageScroll] = []
 
   static let header = ["time", "pointer", "phase", "x", "y"]
 
@@ -29,16 +31,25 @@ struct GestureTrace {
         first[0], "the first line must name the columns: \(GestureTrace.header.joined(separator: ","))",
         wholeLine: true)
     }
+    var last = Instant.zero
     while let row = try reader.next() {
       let event = try GestureTrace.event(row, reader)
-      if let last = events.last, event.time < last.time {
+      if event.time < last {
         throw reader.failure(row[0], "this time is earlier than the one before; sort the lines by time")
       }
-      events.append(event)
+      last = event.time
+      if let phase = event.phase {
+        events.append(PointerEvent(time: event.time, pointer: event.pointer, phase: phase, location: event.location))
+      } else {
+        scrolls.append(PageScroll(time: event.time, position: event.location.y))
+      }
     }
   }
 
-  private static func event(_ row: [TableReader.Field], _ reader: TableReader) throws(ProgramFailure) -> PointerEvent {
+  /// A row, of which the phase is `nil` where the page scrolls.
+  private typealias Row = (time: Instant, pointer: Int, phase: PointerEvent.Phase?, location: Point)
+
+  private static func event(_ row: [TableReader.Field], _ reader: TableReader) throws(ProgramFailure) -> Row {
     guard row.count == header.count else {
       throw reader.failure(
         row[min(row.count, header.count) - 1],
@@ -53,14 +64,16 @@ struct GestureTrace {
     guard let pointer = wholeNumber(row[1].text) else {
       throw reader.failure(row[1], "\(quoted(row[1])) is not a pointer; write a whole number, such as 1 or 2")
     }
-    guard let phase = PointerEvent.Phase(rawValue: row[2].text) else {
-      let phases = PointerEvent.Phase.allCases.map(\.rawValue)
+    let phase = PointerEvent.Phase(rawValue: row[2].text)
+    guard phase != nil || row[2].text == "scroll" else {
+      let phases = PointerEvent.Phase.allCases.map(\.rawValue) + ["scroll"]
       let near = nearestWord(to: row[2].text, among: phases).map { "did you mean \($0)?" }
       throw reader.failure(row[2], "unknown phase \(quoted(row[2])); \(near ?? "the phases are \(phases.list("and"))")")
     }
-    return PointerEvent(
-      time: Instant(seconds: time), pointer: pointer, phase: phase,
-      location: Point(x: try coordinate(row[3], reader), y: try coordinate(row[4], reader)))
+    return (
+      Instant(seconds: time), pointer, phase,
+      Point(x: try coordinate(row[3], reader), y: try coordinate(row[4], reader))
+    )
   }
 
   /// Reads a coordinate, which may be as large as a number in a script.
@@ -75,7 +88,7 @@ struct GestureTrace {
     func decimal(_ number: Double) -> String {
       String(decoding: DecimalText(.decimals(1)).bytes(of: number), as: UTF8.self)
     }
-    if let last = events.last?.time.seconds, last > 3600 {
+    if case let last = max(events.last?.time ?? .zero, scrolls.last?.time ?? .zero).seconds, last > 3600 {
       return "the events last \(decimal(last / 3600)) hours; times are in seconds, not in milliseconds"
     }
     guard let gap = longestGap, gap > GestureTrace.likelyGap else { return nil }

@@ -105,6 +105,7 @@ final class RunLog {
     case .open(let opening): (scene.property(of: [opening.track]), "hold the initial value")
     case .play(let sentence, _): (scene.property(of: [sentence.write.track]), words(of: [sentence]))
     case .rehearse(let rehearsal, _): (scene.property(of: [rehearsal.track]), "prepare what is reversed")
+    case .show(let values): (scene.property(of: values.map(\.track)), "follow the page")
     case .perform(let performance):
       (
         scene.property(of: performance.tracks.map(\.track)),

@@ -31,7 +31,7 @@ struct ScenePerformance: RunPerformance {
   }
 
   private func make(_ scene: Scene) throws(LayoutProblem) -> SceneRun {
-    try SceneRun(scene, upTo: options.lastInstant, trace: trace?.events ?? [])
+    try SceneRun(scene, upTo: options.lastInstant, trace: trace?.events ?? [], scrolls: trace?.scrolls ?? [])
   }
 
   func start(_ log: RunLog?) throws(ProgramFailure) -> any ScenePlaying {
@@ -183,6 +183,9 @@ extension CompiledScript {
 
   /// Whether any reaction waits for pointers or follows them.
   var followsPointers: Bool { scene.cues.cues.contains { $0.isEvent || $0.action.followsPointers } }
+
+  /// Whether the page leads an animation as it scrolls.
+  var followsPage: Bool { scene.cues.cues.contains { if case .scroll = $0.trigger { true } else { false } } }
 
   /// Whether a transition, or a reaction that takes part in it, waits for pointers or follows them.
   func followsPointers(in transition: CueTransition) -> Bool {

@@ -66,15 +66,23 @@ extension CompiledScript {
     if scene.cues.cues.isEmpty, !scene.cues.transitions.isEmpty, playsNothing {
       throw .usage("\(source.name) plays nothing without --transition; its \(transitionNames)")
     }
-    if let trace, !followsPointers { StandardStream.error.say(withoutEffect(trace)) }
-    if trace == nil, followsPointers {
+    if let trace, !(followsPointers || followsPage && !trace.scrolls.isEmpty) {
+      StandardStream.error.say(withoutEffect(trace))
+    }
+    if trace == nil, followsPointers || followsPage {
       let transitions =
         scene.cues.transitions.isEmpty || !playsNothing
         ? "" : ", or play a transition with --transition; its \(transitionNames)"
       StandardStream.error.say(
-        "\(source.name): note: the script waits for pointer events; give them with --gestures FILE\(transitions).\n")
+        "\(source.name): note: the script \(awaited); give them with --gestures FILE\(transitions).\n")
     }
     return scene.cues.isEmpty ? nil : ScenePerformance(self, trace, options)
+  }
+
+  /// What the script needs from a file of gestures, in words.
+  private var awaited: String {
+    let rows = "follows the page, whose positions are `scroll` rows"
+    return followsPointers ? "waits for pointer events" + (followsPage ? " and \(rows)" : "") : rows
   }
 
   private func withoutEffect(_ trace: GestureTrace) -> String {

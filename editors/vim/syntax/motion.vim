@@ -5,7 +5,7 @@ endif
 
 syntax case match
 syntax iskeyword @,48-57,_,-,.,192-255
-syntax keyword motionKeyword a after all along an anchor and apart at background by canvas clipped column default define delayed dismiss double duration each facing for forever from grid group half in inside is keeping let looped motion named no of on once or out over overlapping play prefer present reduced repeated replicate require reversed ring ring-radius row spaced speed staggered starting the then through times to transition twice use using view views when while with
+syntax keyword motionKeyword a after all along an anchor and apart as at background by canvas clipped column default define delayed dismiss double duration each facing for forever from grid group half in inside is keeping let looped motion named no of on once or out over overlapping play prefer present reduced repeated replicate require reversed ring ring-radius row spaced speed staggered starting the then through times to transition twice use using view views when while with
 syntax keyword motionVerb grow shrink resize scale rotate move slide translate fade fadeIn fadeOut tint color draw morph animate hold wait growing shrinking resizing scaling rotating moving sliding translating fading fadingIn fadingOut tinting coloring drawing morphing animating holding waiting
 syntax keyword motionType circle square rectangle ellipse line path text circles squares rectangles ellipses lines paths texts groups boxes
 syntax keyword motionProperty align corner-radius fill font font-size font-weight height letter-spacing opacity position radius rotation size stroke stroke-cap stroke-dash-offset stroke-dashes stroke-join stroke-width trim width x y
