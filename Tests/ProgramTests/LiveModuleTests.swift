@@ -76,6 +76,11 @@ import Testing
     const twice = thrown(() => mount(root))
     still.unmount()
     off.push(root.outerHTML === before ? "left as it was" : root.outerHTML)
+    // With reduced motion, the cue at 100 ms ends as soon as it comes.
+    const less = mount(root, { views: { box }, motion: "reduced", autoplay: false })
+    less.seek(0.1)
+    off.push(less.value("pair.position.x"))
+    less.unmount()
     const card = mount(root, { views: { box } })
     const middle = name => { const box = view(name).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2].join() }
     const values = (...names) => names.map(name => Math.round(card.value(name) * 100) / 100).join()
@@ -97,7 +102,7 @@ import Testing
     let page = try LiveBrowser(chromium, at: "http://127.0.0.1:\(try server.line())/page.html", in: shell)
     defer { page.close() }
     try page.wait(until: "window.test !== undefined")
-    #expect(try page.value(of: "test.off.join('; ')") == "left as it was")
+    #expect(try page.value(of: "test.off.join('; ')") == "left as it was; 220")
     #expect(try page.value(of: "test.twice") == "the scene is mounted in this element already; unmount it first")
     func middle(_ view: String) throws -> (x: Double, y: Double) {
       let numbers = try page.value(of: "test.middle('\(view)')").split(separator: ",").compactMap { Double($0) }
@@ -157,6 +162,19 @@ import Testing
     #expect(try page.value(of: "document.activeElement.dataset.view") == "ring")
     try page.key("Enter", text: "\r")
     try page.wait(until: "test.card.value('ring.rotation') === 90")
+
+    // The past can be sought, and what was done after it is known until time goes on.
+    let sought = try page.value(
+      of: """
+        (card => { const { time } = card, box = () => card.value("box.position.x")
+          card.pause()
+          card.seek(0.2)
+          const early = box()
+          card.seek(time)
+          return [early, box()].join() })(test.card)
+        """)
+    #expect(sought == "60,90")
+    _ = try page.value(of: "test.card.play()")
 
     try useTheTransition(page, values)
     #expect(

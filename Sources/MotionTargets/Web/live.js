@@ -218,7 +218,7 @@ byId("pause").addEventListener("click", () => {
   press(byId("pause"), player.isPaused)
 })
 byId("speed").addEventListener("change", event => player.setPace({ speed: Number(event.target.value) }))
-const moveLess = on => { player.isReduced = on; press(byId("less"), on) }
+const moveLess = on => { player.isReduced = on; if (player.run) player.release(); press(byId("less"), on) }
 byId("less").addEventListener("click", () => moveLess(!player.isReduced))
 fewer.addEventListener("change", () => moveLess(fewer.matches))
 byId("save").addEventListener("click", () => {

@@ -70,15 +70,16 @@ const typed = {
 
 // MARK: Pointers and keys
 
-// Returns whether pointers lead a view or what they do there: along no axis, along one, or along both.
+// Returns the axes along which pointers lead a view, or what they lead from there: "none", "x", "y" or "both".
 function axesOf(view) {
   const actions = [...reactions.cues, ...reactions.transitions.flatMap(one => [...one.present, ...one.dismiss].map(action => ({ action })))]
-  const axes = actions.flatMap(({ on, view: touched, action: { gesture, tracks, from, view: moved } }) => {
-    const waits = on && touched === view && (["drag", "pinch", "rotate"].includes(on) || gesture)
-    if (!waits && !(gesture && moved === view)) return []
-    return gesture === "drag" && on === undefined && tracks.length === 1 ? ["xy"[from]] : ["both"]
-  })
-  return axes.length === 0 ? "none" : axes.every(axis => axis === axes[0]) ? axes[0] : "both"
+  const axes = new Set()
+  for (const { on, view: touched, action: { gesture, tracks, from, view: moved } } of actions) {
+    if (gesture && (moved === view || on && touched === view)) axes.add(gesture === "drag" && tracks.length === 1 ? "xy"[from] : "both")
+    if (touched === view && (on === "pinch" || on === "rotate")) axes.add("both")
+  }
+  if (axes.size === 1) return [...axes][0]
+  return axes.size > 1 || reactions.cues.some(cue => cue.on === "drag" && cue.view === view) ? "both" : "none"
 }
 const waitsFor = (view, ...events) => reactions.cues.some(cue => cue.view === view && events.includes(cue.on))
 
@@ -319,6 +320,7 @@ function makePlayer(stage, isReduced, autoplay = true) {
     },
     reduce(isReduced) {
       player.isReduced = isReduced
+      player.release()
       player.wake()
     },
     end() {
