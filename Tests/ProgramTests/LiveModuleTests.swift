@@ -89,18 +89,23 @@ import Testing
 
   @Test func peopleUseTheViews() throws {
     guard let chromium = Browser.find(for: "modules that react") else { return }
+    // The page of the guide is in a folder of its own.
+    let guide = try DocumentPage("docs/live.md").blocks.filter { $0.info.count == 2 }
     let shell = try Shell(
       files: [
         "card.motion": LiveModuleTests.script, "page.html": LiveModuleTests.page, "page.css": LiveModuleTests.style,
         "page.mjs": LiveModuleTests.use, "serve.py": ModuleTests.server,
-      ])
+      ].merging(guide.map { ("guide/\($0.info[1])", $0.text) }) { $1 })
     defer { shell.remove() }
-    let written = try shell.run("motionc compile card.motion -o card.mjs")
+    let written = try shell.run(
+      "motionc compile card.motion -o card.mjs && motionc compile guide/sheet.motion -o guide/sheet.mjs")
     try #require(written.status == 0, "\(written.errorText)")
     let server = try shell.start("python3 serve.py")
     defer { _ = try? server.end(by: SIGTERM) }
-    let page = try LiveBrowser(chromium, at: "http://127.0.0.1:\(try server.line())/page.html", in: shell)
+    let page = try LiveBrowser(chromium, at: "http://127.0.0.1:\(try server.line())/guide/page.html", in: shell)
     defer { page.close() }
+    try page.wait(until: "document.querySelector('output').textContent === '440'")
+    _ = try page.value(of: "location.assign('../page.html')")
     try page.wait(until: "window.test !== undefined")
     #expect(try page.value(of: "test.off.join('; ')") == "left as it was; 220")
     #expect(try page.value(of: "test.twice") == "the scene is mounted in this element already; unmount it first")

@@ -202,6 +202,7 @@ function makePlayer(stage, isReduced, autoplay = true) {
   function draw(run) {
     shapes = run.pointers?.shapes ?? shapes
     for (const [place, { number: view, moves, variables, own, words }] of scene.views.entries()) {
+      if (moves.length + variables.length + own.length === 0 && !words) continue
       const shape = shapes[view], drawing = reactions.drawings[view], changed = {}
       const number = name => {
         const limits = drawing.limits.find(one => one[0] === name), value = shape.number(name)
