@@ -87,6 +87,40 @@ import Testing
     window.test = { card, off, twice, violations, clicks, before, root, view, thrown, middle, values }
     """
 
+  /// Leads the ball with events of a script, and writes what the page shows then.
+  private static let other = """
+    import "./page.mjs"
+    const { card, view, off, violations, middle } = window.test
+    const place = () => middle("ball").split(",").map(Number)
+    await card.finished
+    const [x, y] = place(), common = { bubbles: true, composed: true, pointerId: 1, pointerType: "mouse" }
+    const send = (type, across, down) => view("ball").dispatchEvent(
+      new PointerEvent(type, { ...common, button: type === "pointermove" ? -1 : 0, clientX: x + across, clientY: y + down }))
+    send("pointerdown", 0, 0)
+    for (let step = 1; step <= 8; step++) send("pointermove", 10 * step, -3 * step)
+    while (card.value("ball.position.x") < 244) await new Promise(requestAnimationFrame)
+    const [right, below] = place(), way = [right - x, below - y].map(Math.round)
+    document.getElementById("result").textContent = [off.join("; "), way, violations].join("|")
+    """
+
+  @Test func otherBrowsersMoveTheViews() throws {
+    let page =
+      LiveModuleTests.page.replacing(
+        "<meta charset=\"utf-8\">",
+        with: "<meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" content=\"\(ModuleTests.policy)\">"
+      ).replacing("page.mjs", with: "other.mjs") + "<pre id=\"result\"></pre>"
+    for browser in try DrivenBrowser.installed(for: "modules that react") {
+      let shell = try Shell(
+        files: [
+          "card.motion": LiveModuleTests.script, "page.css": LiveModuleTests.style, "page.mjs": LiveModuleTests.use,
+          "other.mjs": LiveModuleTests.other,
+        ])
+      defer { shell.remove() }
+      #expect(try shell.run("motionc compile card.motion -o card.mjs").status == 0)
+      #expect(try browser.result(ofPage: page, in: shell) == "left as it was; 220|80,-24|", "\(browser.rawValue)")
+    }
+  }
+
   @Test func peopleUseTheViews() throws {
     guard let chromium = Browser.find(for: "modules that react") else { return }
     // The page of the guide is in a folder of its own.
