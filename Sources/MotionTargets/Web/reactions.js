@@ -130,7 +130,7 @@ function attach(stage, player) {
   }
 
   const selecting = document.defaultView.CSS.supports("user-select", "none") ? "user-select" : "-webkit-user-select"
-  const isNative = element => element.matches("a[href], button, input, select, summary, textarea")
+  const controls = "a[href], button, input, select, summary, textarea", isNative = element => element.matches(controls)
   const handlers = {
     // A click without a pointer is one of the keyboard on a button, or of another means to use a page.
     click(element, event) { if (event.detail === 0) tapOn(element) },
@@ -157,7 +157,8 @@ function attach(stage, player) {
     element.setAttribute(name, value)
     ends.push(() => element.removeAttribute(name))
   }
-  for (const [place, { tag, name, number }] of scene.views.entries()) {
+  // The members of a group come before it, because it is no button if there is one in it.
+  for (const [place, { tag, name, number }] of [...scene.views.entries()].reverse()) {
     if (tag === "clip") continue
     const element = elements[place], axes = axesOf(number), isHeld = axes !== "none" || waitsFor(number, "long press")
     if (axes !== "none") {
@@ -172,7 +173,7 @@ function attach(stage, player) {
     hear(element, "click")
     hear(element, "keydown")
     if (isNative(element)) continue
-    give(element, "role", "button")
+    if (!element.querySelector(`${controls}, [tabindex], [contenteditable]`)) give(element, "role", "button")
     give(element, "tabindex", "0")
     if (element.textContent.trim() === "" && !element.hasAttribute("aria-labelledby")) give(element, "aria-label", name)
   }
