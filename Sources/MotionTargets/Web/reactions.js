@@ -130,10 +130,16 @@ function attach(stage, player) {
   }
 
   const selecting = document.defaultView.CSS.supports("user-select", "none") ? "user-select" : "-webkit-user-select"
+  const clicks = new WeakSet()
   const controls = "a[href], button, input, select, summary, textarea", isNative = element => element.matches(controls)
   const handlers = {
     // A click without a pointer is one of the keyboard on a button, or of another means to use a page.
-    click(element, event) { if (event.detail === 0) tapOn(element) },
+    click(element, event) {
+      if (event.detail !== 0 || clicks.has(event)) return
+      // The views around this one have no click of their own.
+      clicks.add(event)
+      tapOn(element)
+    },
     keydown(element, event) {
       if (event.target !== element || event.key !== "Enter" && event.key !== " " || isNative(element)) return
       event.preventDefault()
