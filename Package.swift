@@ -22,7 +22,8 @@ let package = Package(
       name: "MotionTargets", dependencies: ["MotionAlgebra", "MotionText"],
       resources: [
         "page.html", "page.css", "page.js", "watch.html", "watch.css", "watch.js", "picture.css", "module.js",
-        "keyframes.js", "module.d.mts", "reactions.js", "reactions.d.mts", "curves.js", "paths.js", "engine.js",
+        "easing.js", "keyframes.js", "module.d.mts", "reactions.js", "reactions.d.mts", "curves.js", "paths.js",
+        "engine.js",
         "player.js", "live.html", "live.css",
         "live.js",
       ].map { .embedInCode("Web/\($0)") }),

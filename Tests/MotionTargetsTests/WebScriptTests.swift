@@ -22,7 +22,8 @@ import Testing
   @Test func scriptsExist() {
     #expect(
       WebScriptTests.scripts.map(\.lastPathComponent) == [
-        "curves.js", "engine.js", "keyframes.js", "live.js", "module.js", "page.js", "paths.js", "player.js",
+        "curves.js", "easing.js", "engine.js", "keyframes.js", "live.js", "module.js", "page.js", "paths.js",
+        "player.js",
         "reactions.js", "watch.js",
       ])
   }

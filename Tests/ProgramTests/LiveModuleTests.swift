@@ -76,28 +76,72 @@ import Testing
     const twice = thrown(() => mount(root))
     still.unmount()
     off.push(root.outerHTML === before ? "left as it was" : root.outerHTML)
+    // With reduced motion, the cue at 100 ms ends as soon as it comes.
+    const less = mount(root, { views: { box }, motion: "reduced", autoplay: false })
+    less.seek(0.1)
+    off.push(less.value("pair.position.x"))
+    less.unmount()
     const card = mount(root, { views: { box } })
     const middle = name => { const box = view(name).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2].join() }
     const values = (...names) => names.map(name => Math.round(card.value(name) * 100) / 100).join()
     window.test = { card, off, twice, violations, clicks, before, root, view, thrown, middle, values }
     """
 
+  /// Leads the ball with events of a script, and writes what the page shows then.
+  private static let other = """
+    import "./page.mjs"
+    const { card, view, off, violations, middle } = window.test
+    const place = () => middle("ball").split(",").map(Number)
+    await card.finished
+    const [x, y] = place(), common = { bubbles: true, composed: true, pointerId: 1, pointerType: "mouse" }
+    const send = (type, across, down) => view("ball").dispatchEvent(
+      new PointerEvent(type, { ...common, button: type === "pointermove" ? -1 : 0, clientX: x + across, clientY: y + down }))
+    send("pointerdown", 0, 0)
+    for (let step = 1; step <= 8; step++) send("pointermove", 10 * step, -3 * step)
+    while (card.value("ball.position.x") < 244) await new Promise(requestAnimationFrame)
+    const [right, below] = place(), way = [right - x, below - y].map(Math.round)
+    document.getElementById("result").textContent = [off.join("; "), way, violations].join("|")
+    """
+
+  @Test func otherBrowsersMoveTheViews() throws {
+    let page =
+      LiveModuleTests.page.replacing(
+        "<meta charset=\"utf-8\">",
+        with: "<meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" content=\"\(ModuleTests.policy)\">"
+      ).replacing("page.mjs", with: "other.mjs") + "<pre id=\"result\"></pre>"
+    for browser in try DrivenBrowser.installed(for: "modules that react") {
+      let shell = try Shell(
+        files: [
+          "card.motion": LiveModuleTests.script, "page.css": LiveModuleTests.style, "page.mjs": LiveModuleTests.use,
+          "other.mjs": LiveModuleTests.other,
+        ])
+      defer { shell.remove() }
+      #expect(try shell.run("motionc compile card.motion -o card.mjs").status == 0)
+      #expect(try browser.result(ofPage: page, in: shell) == "left as it was; 220|80,-24|", "\(browser.rawValue)")
+    }
+  }
+
   @Test func peopleUseTheViews() throws {
     guard let chromium = Browser.find(for: "modules that react") else { return }
+    // The page of the guide is in a folder of its own.
+    let guide = try DocumentPage("docs/live.md").blocks.filter { $0.info.count == 2 }
     let shell = try Shell(
       files: [
         "card.motion": LiveModuleTests.script, "page.html": LiveModuleTests.page, "page.css": LiveModuleTests.style,
         "page.mjs": LiveModuleTests.use, "serve.py": ModuleTests.server,
-      ])
+      ].merging(guide.map { ("guide/\($0.info[1])", $0.text) }) { $1 })
     defer { shell.remove() }
-    let written = try shell.run("motionc compile card.motion -o card.mjs")
+    let written = try shell.run(
+      "motionc compile card.motion -o card.mjs && motionc compile guide/sheet.motion -o guide/sheet.mjs")
     try #require(written.status == 0, "\(written.errorText)")
     let server = try shell.start("python3 serve.py")
     defer { _ = try? server.end(by: SIGTERM) }
-    let page = try LiveBrowser(chromium, at: "http://127.0.0.1:\(try server.line())/page.html", in: shell)
+    let page = try LiveBrowser(chromium, at: "http://127.0.0.1:\(try server.line())/guide/page.html", in: shell)
     defer { page.close() }
+    try page.wait(until: "document.querySelector('output').textContent === '440'")
+    _ = try page.value(of: "location.assign('../page.html')")
     try page.wait(until: "window.test !== undefined")
-    #expect(try page.value(of: "test.off.join('; ')") == "left as it was")
+    #expect(try page.value(of: "test.off.join('; ')") == "left as it was; 220")
     #expect(try page.value(of: "test.twice") == "the scene is mounted in this element already; unmount it first")
     func middle(_ view: String) throws -> (x: Double, y: Double) {
       let numbers = try page.value(of: "test.middle('\(view)')").split(separator: ",").compactMap { Double($0) }
@@ -157,6 +201,19 @@ import Testing
     #expect(try page.value(of: "document.activeElement.dataset.view") == "ring")
     try page.key("Enter", text: "\r")
     try page.wait(until: "test.card.value('ring.rotation') === 90")
+
+    // The past can be sought, and what was done after it is known until time goes on.
+    let sought = try page.value(
+      of: """
+        (card => { const { time } = card, box = () => card.value("box.position.x")
+          card.pause()
+          card.seek(0.2)
+          const early = box()
+          card.seek(time)
+          return [early, box()].join() })(test.card)
+        """)
+    #expect(sought == "60,90")
+    _ = try page.value(of: "test.card.play()")
 
     try useTheTransition(page, values)
     #expect(

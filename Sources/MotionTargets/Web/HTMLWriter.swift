@@ -91,7 +91,9 @@ package struct HTMLWriter {
     let times = TimeText(upTo: end)
     let length = times.readable(end)
     let words = loop == nil ? length : "endless, \(times.readable(end - (loop ?? 0))) per pass"
-    let script = String(decoding: PackageResources.page_js, as: UTF8.self)
+    let script =
+      "\"use strict\"\n"
+      + [PackageResources.easing_js, PackageResources.page_js].map { String(decoding: $0, as: UTF8.self) }.joined()
     var charts = axis(end)
     for (place, part) in all.enumerated() { charts += self.charts(part, part: place) }
     let page = PageTemplate(PackageResources.page_html).filled([

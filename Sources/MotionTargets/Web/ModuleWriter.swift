@@ -54,7 +54,7 @@ package struct ModuleWriter {
     let shown = scene("m\(fingerprint(scene("m").json))")
     return output(
       title, data: [("scene", shown.json)],
-      [PackageResources.module_js, PackageResources.keyframes_js].map(ModuleWriter.text),
+      [PackageResources.module_js, PackageResources.easing_js, PackageResources.keyframes_js].map(ModuleWriter.text),
       types: PackageResources.module_d_mts, views: shown.stage.namesOfViews, columns: columns,
       names: [played].compactMap(\.self), notes: shown.stage.notes)
   }

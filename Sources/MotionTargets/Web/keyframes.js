@@ -1,6 +1,8 @@
 // The player of a module whose script has no reactions. It hands keyframes to the Web Animations API, so that the browser plays
 // them without a script. Times are in milliseconds, and those of curves in flicks.
 
+/* global scene, easing, known, motions, wording */
+
 const flicksPerSecond = 705600000
 
 // Plays the keyframes on the elements of a stage.
@@ -127,6 +129,8 @@ function valueAt({ curve, loop }, time) {
   return valueOn(loop, start + ((time - start) % pass || pass))
 }
 
+const paces = scene.timings.map(easing)
+
 // A curve is a list: the initial value, the start of the first piece, and for each piece its end, two values and an easing. A piece
 // includes its end.
 function valueOn(list, time) {
@@ -136,36 +140,8 @@ function valueOn(list, time) {
     const middle = (low + high) >> 1
     if (list[2 + 4 * middle] < time) low = middle + 1; else high = middle
   }
-  const place = 2 + 4 * low, [end, from, to, easing] = list.slice(place, place + 4)
+  const place = 2 + 4 * low, [end, from, to, pace] = list.slice(place, place + 4)
   if (time >= end || from === to) return to
   const start = low === 0 ? list[1] : list[place - 4]
-  return from + (to - from) * ease(scene.timings[easing], (time - start) / (end - start))
-}
-
-// Returns how far a movement has come after a share of its time.
-function ease(timing, share) {
-  if (timing === null) return share
-  if (timing.stops) {
-    const { stops } = timing
-    let place = 1
-    while (place < stops.length - 1 && stops[place][0] < share) place++
-    const [[a, x], [b, y]] = [stops[place - 1], stops[place]]
-    return b > a ? x + (y - x) * (share - a) / (b - a) : y
-  }
-  if (timing.steps) {
-    const { steps, position, mirrored } = timing
-    const early = position === "start" || position === "both" ? 1 : 0
-    const leaps = steps + (position === "none" ? -1 : position === "both" ? 1 : 0)
-    const exact = share * steps, near = Math.round(exact)
-    const whole = Math.abs(exact - near) < 1e-9 ? near - (mirrored ? 1 : 0) : Math.floor(exact)
-    return Math.min(Math.max(whole + early, 0), leaps) / leaps
-  }
-  const [x1, y1, x2, y2] = timing.bezier
-  const at = (a, b, s) => ((1 - 3 * b + 3 * a) * s + 3 * b - 6 * a) * s * s + 3 * a * s
-  let low = 0, high = 1
-  for (let round = 0; round < 50; round++) {
-    const middle = (low + high) / 2
-    if (at(x1, x2, middle) < share) low = middle; else high = middle
-  }
-  return at(y1, y2, (low + high) / 2)
+  return from + (to - from) * paces[pace]((time - start) / (end - start))
 }

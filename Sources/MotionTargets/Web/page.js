@@ -1,4 +1,3 @@
-"use strict"
 const byId = id => document.getElementById(id)
 const data = JSON.parse(byId("data").textContent)
 const flicksPerMillisecond = 705600
@@ -14,35 +13,6 @@ let time = 0, pointer = null, isPlaying = false, speed = 1, isLooping = data.loo
 let before = null, animations = [], isRunning = false, steered = null, width = 0
 
 // Each curve is a list of pieces: end, first value, last value, timing.
-const easing = timing => {
-  if (timing === null) return share => share
-  if (timing.stops) return share => {
-    const stops = timing.stops
-    let place = 1
-    while (place < stops.length - 1 && stops[place][0] < share) place++
-    const [[a, x], [b, y]] = [stops[place - 1], stops[place]]
-    return b > a ? x + (y - x) * (share - a) / (b - a) : y
-  }
-  if (timing.steps) return share => {
-    const { steps, position, mirrored } = timing
-    const early = position === "start" || position === "both" ? 1 : 0
-    const leaps = steps + (position === "none" ? -1 : position === "both" ? 1 : 0)
-    const exact = share * steps, near = Math.round(exact)
-    const whole = Math.abs(exact - near) < 1e-9 ? near - (mirrored ? 1 : 0) : Math.floor(exact)
-    return Math.min(Math.max(whole + early, 0), leaps) / leaps
-  }
-  const [x1, y1, x2, y2] = timing.bezier
-  const at = (a, b, s) => ((1 - 3 * b + 3 * a) * s + 3 * b - 6 * a) * s * s + 3 * a * s
-  return share => {
-    if (share <= 0 || share >= 1) return share <= 0 ? 0 : 1
-    let low = 0, high = 1
-    for (let round = 0; round < 50; round++) {
-      const middle = (low + high) / 2
-      if (at(x1, x2, middle) < share) low = middle; else high = middle
-    }
-    return at(y1, y2, (low + high) / 2)
-  }
-}
 const valueAt = (curve, time) => {
   if (time <= 0) return curve.initial
   let low = 0, high = curve.ends.length - 1

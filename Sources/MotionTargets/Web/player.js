@@ -2,7 +2,7 @@
 class Player {
   // `draw` receives the run after each step, and `tell` what happens: { time, cue }, { time, direction }, { time, state }.
   constructor(scene, { draw, tell = () => {} }) {
-    Object.assign(this, { scene, draw, tell, speed: 1, isPaused: false, isReduced: false, isReplaying: false, isSeeking: false, frame: null, resolve: null })
+    Object.assign(this, { scene, draw, tell, speed: 1, isPaused: false, isReduced: false, isReplaying: false, isSeeking: false, isHeld: false, frame: null, resolve: null })
     Object.assign(this, { starts: 0, late: [], position: 0 })
     this.tick = now => { this.frame = null; this.advance(now); this.wake() }
   }
@@ -14,7 +14,7 @@ class Player {
       : new TransitionRun(this.scene, { transition, direction, trace, values })
     this.starts++
     this.options = options
-    Object.assign(this, { transition, late: [], told: 0, wasActive: false, recorded: [], isReplaying: gestures !== null, reversals: [] })
+    Object.assign(this, { isHeld: false, transition, late: [], told: 0, wasActive: false, recorded: [], isReplaying: gestures !== null, reversals: [] })
     Object.assign(this, { since: performance.now(), from: 0, played: -1 })
     this.goesOn = values !== undefined
     if (!this.isReplaying && !this.isSeeking && this.position !== position) this.scroll(this.position, this.since)
@@ -29,21 +29,24 @@ class Player {
   // Shows what users see who prefer reduced motion, or no longer.
   reduce(isReduced) {
     this.isReduced = isReduced
-    if (!this.run?.scrubs) return
+    if (!this.run) return
+    this.release()
+    if (!this.run.scrubs) return
     this.run.isReduced = isReduced
     this.scroll(this.run.position, performance.now())
   }
   // The time of the scene at a time of the page, in flicks.
-  timeAt(now) { return this.isPaused ? this.from : this.from + Math.max(0, now - this.since) * this.speed * (SECOND / 1000) }
+  timeAt(now) { return this.isPaused || this.isHeld ? this.from : this.from + Math.max(0, now - this.since) * this.speed * (SECOND / 1000) }
   setPace({ speed = this.speed, isPaused = this.isPaused }) {
     const now = performance.now()
+    if (this.isPaused && !isPaused) this.forgetLater()
     Object.assign(this, { from: this.timeAt(now), since: now, speed, isPaused })
     // What ended meanwhile ends now.
     if (!isPaused) for (const [pointer, phase, at] of this.late.splice(0)) this.send(pointer, phase, at, now)
     this.wake()
   }
   // Whether the time goes on by itself.
-  get isBusy() { return !this.isPaused && (this.run.scheduler.needsUpdate || this.run.nextInstant < Infinity || this.isLive === true) }
+  get isBusy() { return !this.isPaused && !this.isHeld && (this.run.scheduler.needsUpdate || this.run.nextInstant < Infinity || this.isLive === true) }
   wake() { if (this.frame === null && this.isBusy) this.frame = requestAnimationFrame(this.tick) }
   stop() { if (this.frame !== null) cancelAnimationFrame(this.frame); this.frame = null; this.isPaused = true }
   advance(now) {
@@ -60,16 +63,21 @@ class Player {
     if (!this.isSeeking) this.draw(run, time)
     if (this.transition !== undefined && !run.isRunning) this.goOn()
   }
-  // For users who prefer reduced motion, what begins ends at once. What pointers lead still follows them.
+  // For users who prefer reduced motion, what begins ends at once. What pointers lead still follows them. What never ends stands still
+  // until something else happens.
   skip(time) {
     const { run } = this
-    for (let step = 0; step < 1200 && run.scheduler.isActive && !run.scheduler.performers.some(one => one.activities.size > 0); step++) {
+    const isLed = () => run.scheduler.performers.some(one => one.activities.size > 0)
+    for (let step = 0; step < 1200 && run.scheduler.isActive && !isLed(); step++) {
       time += SECOND / 60
       run.advance(time)
       this.from += SECOND / 60
     }
+    if (run.scheduler.isActive && !isLed() && !(run.nextReaction < Infinity)) this.hold(time)
     return time
   }
+  hold(time) { Object.assign(this, { from: time, isHeld: true }) }
+  release() { if (this.isHeld) Object.assign(this, { since: performance.now(), isHeld: false }) }
   // After a transition, the views go on reacting where they are.
   goOn() {
     const { run, transition } = this, { outcome, direction } = run
@@ -78,17 +86,18 @@ class Player {
     this.resolve?.()
     if (this.scene.cues.length > 0) this.restart({ values: this.values })
   }
-  // Goes to a time of the run at once. The way back leads from the start, with what has happened until then.
+  // Goes to a time of the run at once. The way back leads from the start, with what has happened until then. What happened later is
+  // known until time goes on.
   goTo(time) {
-    const now = performance.now(), isBack = time < this.played, turns = isBack ? this.reversals.filter(turn => turn <= time) : []
+    const now = performance.now(), { recorded, reversals } = this
     this.isSeeking = true
-    if (isBack) {
-      const recorded = this.recorded.filter(event => event.time <= time)
+    if (time < this.played) {
       this.restart(this.options)
-      Object.assign(this, { recorded, reversals: [...turns] })
-      this.run.trace?.push(...recorded.map(({ time, pointer, phase, x, y }) => ({ time, pointer, phase, at: [x, y] })))
+      Object.assign(this, { recorded, reversals })
     }
-    const step = Math.max(SECOND / 60, time / 20000)
+    const isComing = at => at > this.played && at <= time, turns = reversals.filter(isComing), step = Math.max(SECOND / 60, time / 20000)
+    if (this.run.trace) this.run.trace = recorded.filter(event => isComing(event.time)).map(({ time, pointer, phase, x, y }) => ({ time, pointer, phase, at: [x, y] }))
+    Object.assign(this, { late: [], isHeld: false })
     let { starts } = this
     while (this.played < time && this.run.isRunning !== false) {
       const next = Math.min(time, this.played + step), before = this.played
@@ -100,17 +109,27 @@ class Player {
       else if (!(this.played > before)) break
     }
     Object.assign(this, { from: Math.max(this.played, 0), since: now, isSeeking: false })
-    if (isBack) {
-      // A pointer that was down then is up by now.
-      const down = new Map()
-      for (const { pointer, phase, x, y } of this.recorded) {
-        if (phase === "began" || phase === "moved" && down.has(pointer)) down.set(pointer, [x, y])
-        else if (phase !== "moved") down.delete(pointer)
-      }
-      for (const [pointer, at] of down) this.send(pointer, "ended", at, now)
-    }
+    const down = this.pointersDown()
+    if (!this.isPaused) this.forgetLater()
+    // A pointer that was down then is up by now.
+    for (const [pointer, at] of down) this.send(pointer, "ended", at, now)
+    this.starts++
     this.draw(this.run, this.played)
     this.wake()
+  }
+  // Returns where the pointers are that what was recorded until now has put down.
+  pointersDown() {
+    const down = new Map()
+    for (const { time, pointer, phase, x, y } of this.recorded) {
+      if (time > this.played) break
+      if (phase === "began" || phase === "moved" && down.has(pointer)) down.set(pointer, [x, y])
+      else if (phase !== "moved") down.delete(pointer)
+    }
+    return down
+  }
+  forgetLater() {
+    this.recorded = this.recorded.filter(event => event.time <= this.played)
+    this.reversals = this.reversals.filter(time => time <= this.played)
   }
   get values() {
     const { stage } = this.run
@@ -121,6 +140,7 @@ class Player {
     const { run } = this
     if (this.transition !== transition || !run.isRunning) return this.restart({ transition, direction })
     if (run.direction === direction) return
+    this.release()
     run.reversal = Math.max(Math.round(this.timeAt(performance.now())), this.played + 1)
     this.reversals.push(run.reversal)
     this.wake()
@@ -130,6 +150,7 @@ class Player {
   send(pointer, phase, [x, y], now) {
     if (this.isPaused && ["ended", "cancelled", "scroll"].includes(phase)) this.late.push([pointer, phase, [x, y]])
     if (this.isPaused || this.isReplaying || !this.run.trace) return
+    this.release()
     const last = this.recorded[this.recorded.length - 1]?.time ?? 0
     const time = Math.max(Math.round(this.timeAt(now)), Math.floor(this.played) + 1, last)
     this.recorded.push({ time, pointer, phase, x, y })

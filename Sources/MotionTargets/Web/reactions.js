@@ -70,15 +70,16 @@ const typed = {
 
 // MARK: Pointers and keys
 
-// Returns whether pointers lead a view or what they do there: along no axis, along one, or along both.
+// Returns the axes along which pointers lead a view, or what they lead from there: "none", "x", "y" or "both".
 function axesOf(view) {
   const actions = [...reactions.cues, ...reactions.transitions.flatMap(one => [...one.present, ...one.dismiss].map(action => ({ action })))]
-  const axes = actions.flatMap(({ on, view: touched, action: { gesture, tracks, from, view: moved } }) => {
-    const waits = on && touched === view && (["drag", "pinch", "rotate"].includes(on) || gesture)
-    if (!waits && !(gesture && moved === view)) return []
-    return gesture === "drag" && on === undefined && tracks.length === 1 ? ["xy"[from]] : ["both"]
-  })
-  return axes.length === 0 ? "none" : axes.every(axis => axis === axes[0]) ? axes[0] : "both"
+  const axes = new Set()
+  for (const { on, view: touched, action: { gesture, tracks, from, view: moved } } of actions) {
+    if (gesture && (moved === view || on && touched === view)) axes.add(gesture === "drag" && tracks.length === 1 ? "xy"[from] : "both")
+    if (touched === view && (on === "pinch" || on === "rotate")) axes.add("both")
+  }
+  if (axes.size === 1) return [...axes][0]
+  return axes.size > 1 || reactions.cues.some(cue => cue.on === "drag" && cue.view === view) ? "both" : "none"
 }
 const waitsFor = (view, ...events) => reactions.cues.some(cue => cue.view === view && events.includes(cue.on))
 
@@ -129,10 +130,16 @@ function attach(stage, player) {
   }
 
   const selecting = document.defaultView.CSS.supports("user-select", "none") ? "user-select" : "-webkit-user-select"
-  const isNative = element => element.matches("a[href], button, input, select, summary, textarea")
+  const clicks = new WeakSet()
+  const controls = "a[href], button, input, select, summary, textarea", isNative = element => element.matches(controls)
   const handlers = {
     // A click without a pointer is one of the keyboard on a button, or of another means to use a page.
-    click(element, event) { if (event.detail === 0) tapOn(element) },
+    click(element, event) {
+      if (event.detail !== 0 || clicks.has(event)) return
+      // The views around this one have no click of their own.
+      clicks.add(event)
+      tapOn(element)
+    },
     keydown(element, event) {
       if (event.target !== element || event.key !== "Enter" && event.key !== " " || isNative(element)) return
       event.preventDefault()
@@ -156,7 +163,8 @@ function attach(stage, player) {
     element.setAttribute(name, value)
     ends.push(() => element.removeAttribute(name))
   }
-  for (const [place, { tag, name, number }] of scene.views.entries()) {
+  // The members of a group come before it, because it is no button if there is one in it.
+  for (const [place, { tag, name, number }] of [...scene.views.entries()].reverse()) {
     if (tag === "clip") continue
     const element = elements[place], axes = axesOf(number), isHeld = axes !== "none" || waitsFor(number, "long press")
     if (axes !== "none") {
@@ -171,7 +179,7 @@ function attach(stage, player) {
     hear(element, "click")
     hear(element, "keydown")
     if (isNative(element)) continue
-    give(element, "role", "button")
+    if (!element.querySelector(`${controls}, [tabindex], [contenteditable]`)) give(element, "role", "button")
     give(element, "tabindex", "0")
     if (element.textContent.trim() === "" && !element.hasAttribute("aria-labelledby")) give(element, "aria-label", name)
   }
@@ -201,6 +209,7 @@ function makePlayer(stage, isReduced, autoplay = true) {
   function draw(run) {
     shapes = run.pointers?.shapes ?? shapes
     for (const [place, { number: view, moves, variables, own, words }] of scene.views.entries()) {
+      if (moves.length + variables.length + own.length === 0 && !words) continue
       const shape = shapes[view], drawing = reactions.drawings[view], changed = {}
       const number = name => {
         const limits = drawing.limits.find(one => one[0] === name), value = shape.number(name)

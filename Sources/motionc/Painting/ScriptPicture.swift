@@ -21,6 +21,11 @@ struct ScriptPicture {
 
   /// Writes a file that reacts.
   private func writeLive(_ script: CompiledScript) throws(ProgramFailure) -> ExitStatus {
+    for option in [Option.fps, .duration, .tolerance] where arguments.isGiven(option) {
+      StandardStream.error.say(
+        "\(format.rawValue): \(option.name) has no effect, because the script reacts and its values are computed as they change\n"
+      )
+    }
     let written = format == .mjs ? try liveModule(script) : WrittenPicture(text: try livePage(script))
     var output = try PictureOutput(path: options.output, format, sources: script.sources.map(\.identity))
     try output.write(written, Array(written.text.utf8))
