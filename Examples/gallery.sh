@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes one page with every example: its animated SVG, its source and its timeline. An example with reactions is shown as
-# a run of it, and one with a transition in both directions.
+# Writes one page with every example: its animated SVG, its source and its timeline. An example with reactions has a live
+# stage instead of the SVG, which reacts to pointers, and below it what its first sentence says to do there.
 # `make gallery` calls this script. MOTIONC is the program, and the argument is the page to write.
 set -eu
 motionc=${MOTIONC:-motionc}
@@ -18,11 +18,14 @@ fail() {
   exit 1
 }
 
-# Puts the picture on the page, with the argument as its caption.
-stage() {
-  { printf '<figure class="stage">'; cat "$room/picture"; } >>"$room/page"
-  if [ $# -gt 0 ]; then printf '<figcaption>%s</figcaption>' "$1" >>"$room/page"; fi
-  printf '</figure>' >>"$room/page"
+# Prints the first sentence of the comment that a script begins with.
+first_sentence() { sed -n -e '/^\/\/ */!q' -e 's/^\/\/ *//p' "$1" | tr '\n' ' ' | sed -e 's/\. .*/./' -e 's/ *$//'; }
+
+# Prints a live page with less around its stage, as the frame of the gallery shows it.
+compact() {
+  less='h1,.panels,.gestures,#restart~*{display:none}body{padding:0 0 4px}.stage{padding:8px}.stage svg{max-height:400px}'
+  sed -e "s|^</style>\$|$less\\
+&|" "$1"
 }
 
 cat >"$room/page" <<'END'
@@ -44,6 +47,7 @@ button{font:inherit;font-size:13px;color:inherit;background:none;border:1px soli
 padding:3px 10px;cursor:pointer}
 .pair{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:18px;align-items:start}
 .stage{background:var(--back);border-radius:8px;padding:14px;margin:0 0 14px;display:flex;flex-direction:column;align-items:center}
+.live{margin:0}iframe{display:block;width:100%;height:500px;border:0}
 figcaption{color:var(--soft);font-size:13px;margin-top:8px}
 .stage svg{display:block;max-width:100%;max-height:340px;height:auto}
 pre{margin:0;font:13px/1.5 ui-monospace,"SF Mono","DejaVu Sans Mono",monospace;background:var(--back);
@@ -67,33 +71,28 @@ for script in "$here"/*.motion; do
   name=$(basename "$script" .motion)
   printf '<section id="%s"><h2>%s <button type="button" hidden>Play again</button></h2>\n<div class="pair">' \
     "$name" "$name" >>"$room/page"
-  transitions=$(sed -n 's/^transition \([^ ]*\).*/\1/p' "$script")
   if "$motionc" compile "$script" --format svg >"$room/picture" 2>"$room/words"; then
-    stage
-  elif ! "$motionc" check "$script" >/dev/null 2>&1; then
-    fail
-  elif [ -n "$transitions" ]; then
-    # Both directions of each transition.
-    printf '<div>' >>"$room/page"
-    for transition in $transitions; do
-      for direction in present dismiss; do
-        "$motionc" run "$script" --transition "$transition" --direction "$direction" --format svg \
-          >"$room/picture" 2>"$room/words" || fail
-        stage "$transition: $direction"
-      done
-    done
-    printf '</div>' >>"$room/page"
+    { printf '<figure class="stage">'; cat "$room/picture"; printf '</figure>'; } >>"$room/page"
   else
-    # The runtime plays the reactions, with the pointer events in the CSV file beside the script.
-    pointers="$here/$name.csv"
-    set -- "$motionc" run "$script" --format svg
-    if [ -f "$pointers" ]; then set -- "$@" --gestures "$pointers"; fi
-    # A run that never ends is cut off after six seconds.
-    "$@" >"$room/picture" 2>/dev/null || "$@" --until 6s >"$room/picture" 2>"$room/words" || fail
-    stage
+    # What has reactions has no SVG of its own.
+    "$motionc" compile "$script" -o "$room/live.html" 2>"$room/words" || fail
+    compact "$room/live.html" >"$room/compact.html"
+    first_sentence "$script" >"$room/sentence"
+    {
+      printf '<figure class="live"><iframe title="%s" loading="lazy" srcdoc="' "$name"
+      escaped "$room/compact.html"
+      printf '"></iframe><figcaption>'
+      escaped "$room/sentence"
+      printf '</figcaption></figure>'
+    } >>"$room/page"
   fi
   { printf '\n<pre><code>'; escaped "$script"; printf '</code></pre></div>\n'; } >>"$room/page"
-  if "$motionc" timeline "$script" --format svg >"$room/timeline" 2>/dev/null; then
+  # The timeline of an example with reactions is that of a run, with the pointer events in the file beside the script.
+  pointers="$here/$name.csv"
+  set -- "$motionc" timeline "$script" --format svg
+  if [ -f "$pointers" ]; then set -- "$@" --gestures "$pointers"; fi
+  # A run that never ends is cut off after six seconds.
+  if "$@" >"$room/timeline" 2>/dev/null || "$@" --until 6s >"$room/timeline" 2>/dev/null; then
     {
       printf '<div class="timeline" tabindex="0" role="group" aria-label="The timeline of %s"><img alt="The timeline of %s" src="data:image/svg+xml;base64,' "$name" "$name"
       base64 <"$room/timeline" | tr -d '\n'
@@ -109,6 +108,15 @@ cat >>"$room/page" <<'END'
 // Animations that have ended start again when their section scrolls into view.
 const motions = section => document.getAnimations().filter(animation => section.contains(animation.effect.target))
 const play = section => { for (const animation of motions(section)) { animation.currentTime = 0; animation.play() } }
+// A frame is as high as the live page in it, once that is there.
+const fit = frame => {
+  const page = frame.contentDocument?.querySelector("main") && frame.contentDocument.documentElement
+  if (page) new ResizeObserver(() => { frame.style.height = page.offsetHeight + "px" }).observe(page)
+}
+for (const frame of document.querySelectorAll("iframe")) {
+  frame.addEventListener("load", () => fit(frame))
+  if (frame.contentDocument?.readyState === "complete") fit(frame)
+}
 const seen = new IntersectionObserver(entries => {
   for (const entry of entries) if (entry.isIntersecting) play(entry.target.closest("section"))
 }, { threshold: 0.5 })

@@ -78,8 +78,9 @@ struct BrowserAgainstFrames: Sendable {
   var markup: @Sendable (_ written: String) throws -> String = { $0 }
   /// The numbers that a fade may change, for tests with reduced motion.
   var fades: Set<Int> = []
-  /// A JavaScript function that returns the red, green and blue of a style, from 0 to 255.
-  static let channels = "text => (text.match(/[0-9.]+/g) ?? [NaN, NaN, NaN]).slice(0, 3)"
+  /// A JavaScript function that returns the red, green and blue of a style, from 0 to 255. A gradient in a file has none.
+  static let channels =
+    "text => (text.startsWith('url') ? null : text.match(/[0-9.]+/g))?.slice(0, 3) ?? [NaN, NaN, NaN]"
   /// JavaScript for eight numbers about the outline and the letters: the colour of the outline, its alpha, its width, the
   /// radius of round corners, the size of letters and their spacing.
   static let outline = """

@@ -18,7 +18,12 @@ import Testing
     #expect(Set(sections.compactMap { $0.split(separator: "\"").first.map(String.init) }) == Set(examples))
     for name in ExamplesTests.reacting {
       let section = try #require(sections.first { $0.hasPrefix("\(name)\"") })
-      #expect(section.contains("<svg xmlns="), "\(name)")
+      #expect(section.contains("<iframe title=\"\(name)\" loading=\"lazy\" srcdoc=\"&lt;!doctype html&gt;"), "\(name)")
+      let script = try String(
+        contentsOf: Shell.projectFolder.appendingPathComponent("Examples/\(name).motion"), encoding: .utf8)
+      let words = section.firstMatch(of: /<figcaption>(.+?)<\/figcaption>/)?.1.replacing("&quot;", with: "\"") ?? ""
+      #expect(
+        words.hasSuffix(".") && script.replacing("\n// ", with: " ").hasPrefix("// \(words)"), "\(name): \(words)")
     }
     let played = try Scripts.playedExamples()
     #expect(played.count + ExamplesTests.reacting.count == examples.count)
@@ -39,10 +44,26 @@ import Testing
       <pre id="result"></pre><script type="module">
       const lines = []
       for (const section of document.querySelectorAll("section")) {
-        const stage = section.querySelector(".stage svg"), image = section.querySelector("img")
-        const place = stage.getBoundingClientRect()
+        const image = section.querySelector("img"), frame = section.querySelector("iframe")
+        const isShown = image === null || (image.complete && image.naturalWidth > 0)
+        if (frame) {
+          if (!frame.contentWindow.motionc) {
+            const loaded = new Promise(done => frame.addEventListener("load", done))
+            frame.loading = "eager"
+            await loaded
+            frame.loading = "lazy"
+          }
+          const page = frame.contentDocument
+          const isFitted = () => frame.clientHeight === page.documentElement.offsetHeight
+          for (let step = 0; step < 40 && !isFitted(); step++) await new Promise(done => setTimeout(done, 20))
+          const stage = page.querySelector(".stage svg").getBoundingClientRect()
+          lines.push([section.id, "live", stage.width > 0 && stage.height > 0 && stage.height <= 400 && isFitted(),
+            isShown].join(" "))
+          continue
+        }
+        const place = section.querySelector(".stage svg").getBoundingClientRect()
         lines.push([section.id, motions(section).length > 0, place.width > 0 && place.height > 0 && place.height <= 340,
-          image === null || (image.complete && image.naturalWidth > 0)].join(" "))
+          isShown].join(" "))
       }
       const room = document.createElement("iframe")
       room.style = "width:390px;height:800px"
@@ -60,9 +81,9 @@ import Testing
       </script></html>
       """
     let seen = try browser.result(
-      ofPage: page.replacing("</html>", with: probe), in: shell, flags: "--enable-logging=stderr")
+      ofPage: page.replacing("</html>", with: probe), in: shell, budget: 3000, flags: "--enable-logging=stderr")
     let lines = seen.split(separator: "\n").map(String.init)
-    let expected = examples.sorted().map { "\($0) true true true" }
+    let expected = examples.sorted().map { "\($0) \(ExamplesTests.reacting.contains($0) ? "live" : "true") true true" }
     #expect(lines == expected + ["phone false true true", "wide false", "anew true"])
   }
 

@@ -70,7 +70,7 @@ extension Format {
       if statement < statements.count, token(statements[statement]) == first {
         region.statement = statements[statement]
         // A mistake may be reported at the next statement.
-        region.isUnderstood = !tree.unread.contains(UInt32(first))
+        region.isUnderstood = !tree.unread.contains(UInt32(first)) && !hasUnreadLine(statements[statement])
       }
       regions.append(region)
     }
@@ -90,6 +90,13 @@ extension Format {
   }
 
   private func token(_ statement: Int) -> Int { Int(tree.statements[statement].token) }
+
+  /// Returns whether a line of a transition could not be read. Its mistake may have been reported elsewhere, where the name that it
+  /// uses is declared.
+  private func hasUnreadLine(_ statement: Int) -> Bool {
+    let (kind, value) = (tree.statements[statement].kind, Int(tree.statements[statement].value))
+    return kind == .transition && tree.transitions[value].isBroken
+  }
 
   /// Leaves statements as they are if sentences are nested as values too deeply. That is a mistake that only the check finds,
   /// and reordering takes time for every level.
