@@ -108,10 +108,10 @@ cat >>"$room/page" <<'END'
 // Animations that have ended start again when their section scrolls into view.
 const motions = section => document.getAnimations().filter(animation => section.contains(animation.effect.target))
 const play = section => { for (const animation of motions(section)) { animation.currentTime = 0; animation.play() } }
-// A frame is as high as the live page in it, once that is there.
+// A frame is as high as the live page in it, once that is there. A page that leads an animation scrolls in its frame.
 const fit = frame => {
   const page = frame.contentDocument?.querySelector("main") && frame.contentDocument.documentElement
-  if (page) new ResizeObserver(() => { frame.style.height = page.offsetHeight + "px" }).observe(page)
+  if (page && getComputedStyle(page).minHeight === "0px") new ResizeObserver(() => { frame.style.height = page.offsetHeight + "px" }).observe(page)
 }
 for (const frame of document.querySelectorAll("iframe")) {
   frame.addEventListener("load", () => fit(frame))
