@@ -110,8 +110,8 @@ const motions = section => document.getAnimations().filter(animation => section.
 const play = section => { for (const animation of motions(section)) { animation.currentTime = 0; animation.play() } }
 // A frame is as high as the live page in it, once that is there. A page that leads an animation scrolls in its frame.
 const fit = frame => {
-  const page = frame.contentDocument?.querySelector("main") && frame.contentDocument.documentElement
-  if (page && getComputedStyle(page).minHeight === "0px") new ResizeObserver(() => { frame.style.height = page.offsetHeight + "px" }).observe(page)
+  const main = frame.contentDocument?.querySelector("main"), page = frame.contentDocument?.documentElement
+  if (main && getComputedStyle(main).minHeight === "0px") new ResizeObserver(() => { frame.style.height = page.offsetHeight + "px" }).observe(page)
 }
 for (const frame of document.querySelectorAll("iframe")) {
   frame.addEventListener("load", () => fit(frame))

@@ -48,7 +48,7 @@ package struct LivePage {
       if case .add(let plan, _, _) = cue.action, plan.isGesture { followsFingers = true }
     }
     guard let end else { return "" }
-    return "html{min-height:calc(100vh + \(Int(end.rounded(.up)))px)}\n.stage{position:sticky;top:0;z-index:1}\n"
+    return "main{min-height:calc(100vh + \(Int(end.rounded(.up)))px)}\n.stage{position:sticky;top:0;z-index:1}\n"
       + (followsFingers ? "" : ".stage svg{touch-action:pan-y}\n")
   }
 
