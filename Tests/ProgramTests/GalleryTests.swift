@@ -54,7 +54,10 @@ import Testing
             frame.loading = "lazy"
           }
           const page = frame.contentDocument
-          const isFitted = () => frame.clientHeight === page.documentElement.offsetHeight
+          // A page that leads an animation scrolls in its frame.
+          const scrolls = getComputedStyle(page.querySelector("main")).minHeight !== "0px"
+          const isFitted = () => scrolls ? frame.clientHeight < page.documentElement.offsetHeight
+            : frame.clientHeight === page.documentElement.offsetHeight
           for (let step = 0; step < 40 && !isFitted(); step++) await new Promise(done => setTimeout(done, 20))
           const stage = page.querySelector(".stage svg").getBoundingClientRect()
           lines.push([section.id, "live", stage.width > 0 && stage.height > 0 && stage.height <= 400 && isFitted(),
