@@ -111,7 +111,7 @@ const play = section => { for (const animation of motions(section)) { animation.
 // A frame is as high as the live page in it, once that is there. A page that leads an animation scrolls in its frame.
 const fit = frame => {
   const main = frame.contentDocument?.querySelector("main"), page = frame.contentDocument?.documentElement
-  if (main && getComputedStyle(main).minHeight === "0px") new ResizeObserver(() => { frame.style.height = page.offsetHeight + "px" }).observe(page)
+  if (main && getComputedStyle(main).minHeight === "0px") new ResizeObserver(() => requestAnimationFrame(() => { frame.style.height = page.offsetHeight + "px" })).observe(page)
 }
 for (const frame of document.querySelectorAll("iframe")) {
   frame.addEventListener("load", () => fit(frame))

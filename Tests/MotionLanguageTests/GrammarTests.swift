@@ -116,6 +116,7 @@ extension Message {
   var isSyntax: Bool { !Message.aboutMeaning.contains(self) }
 
   private static let aboutMeaning: Set<Message> = [
+    .scrollRange, .scrollOfOther,
     .alignBesideAnchor, .doubtfulPercentage, .wrongStops, .otherGradient, .phraseOfOtherVerb, .numberTooLarge,
     .duplicateName, .defaultTwice, .toAndBy,
     .phraseTwice, .viewTwice, .noViews,

@@ -17,7 +17,7 @@ extension Message {
     greater, the one at which it ends. To play an animation backwards, write `reversed` behind it.
     """,
     wrong: "as the page scrolls from 400 to 0: fadeOut circle",
-    right: "as the page scrolls from 0 to 400: (fadeOut circle) reversed")
+    right: "as the page scrolls from 0 to 400: (fade circle from 1 to 0) reversed")
 
   static let scrollOfOther = Message(
     "M1732", "something that the page cannot lead",
@@ -56,7 +56,7 @@ extension Finding {
       Words(
         isNegative ? "a page has no position less than 0" : "the second position must be greater than the first",
         "The animation begins at the first position and ends at the second, further down. `reversed` plays it backwards.",
-        [.line("as the page scrolls from 0 to 400: (fadeOut circle) reversed")])
+        [.line("as the page scrolls from 0 to 400: (fade circle from 1 to 0) reversed")])
     }
   }
 
