@@ -142,6 +142,36 @@ import Testing
     #expect(target.position == Point(x: 0, y: 0) && scheduler.state == .idle)
   }
 
+  /// A spring without a name beside a named one rests between their targets, and stays as long as the name holds.
+  @Test func aSpringWithoutANameHoldsAgainstANamedOne() throws {
+    let weak = try #require(Spring(stiffness: 100, damping: 20, mass: 1))
+    let strong = try #require(Spring(stiffness: 300, damping: 20, mass: 1))
+    try scheduler.addPlan(
+      SpringPlan(\Element.scale, to: 0, spring: weak), named: "home", to: target, at: scheduler.time)
+    scheduler.addPlan(SpringPlan(\Element.scale, to: 200, spring: strong), to: target, at: scheduler.time)
+    scheduler.run(to: .s(10))
+    #expect(target.scale == 150 && scheduler.state == .idle)
+    scheduler.get(target).scale.value = 40
+    scheduler.run(to: .s(20))
+    #expect(target.scale == 150 && scheduler.state == .idle)
+    // Without the name it goes on to its own target, and is then done.
+    scheduler.removePlan(named: "home", from: target)
+    scheduler.run(to: .s(30))
+    #expect(target.scale == 200 && scheduler.performerCount == 0)
+  }
+
+  /// As beside a drag, springs without names do not add up: each new one replaces those that have rested.
+  @Test func aNewSpringReplacesOneThatRestsBesideANamedOne() throws {
+    let spring = try #require(Spring(stiffness: 100, damping: 20, mass: 1))
+    try scheduler.addPlan(
+      SpringPlan(\Element.scale, to: 0, spring: spring), named: "home", to: target, at: scheduler.time)
+    for turn in 1...3 {
+      scheduler.addPlan(SpringPlan(\Element.scale, to: 200, spring: spring), to: target, at: scheduler.time)
+      scheduler.run(to: .s(Double(turn) * 10))
+      #expect(target.scale == 100)
+    }
+  }
+
   @Test func flingGoesAsFarAsItsVelocityOverItsFriction() {
     scheduler.addPlan(
       FlingPlan(\Element.position, velocity: Point(x: 800, y: -400), friction: 4), to: target, at: scheduler.time)

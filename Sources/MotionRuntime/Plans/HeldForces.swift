@@ -22,6 +22,7 @@ struct HeldForces {
 
   private var all: [Plan] = []
   private var unnamedCount = 0
+  private var namedSpringCount = 0
   private var restedCount = 0
   /// The sum of the forces of a few plans.
   private var sum = ForceTotal()
@@ -31,13 +32,15 @@ struct HeldForces {
   private var tree = ForceTree()
 
   var isEmpty: Bool { all.isEmpty }
+  /// Whether a spring stays until its name is removed.
+  var hasNamedSpring: Bool { namedSpringCount > 0 }
   var total: ForceTotal { tree.isEmpty ? sum : tree.total }
 
   mutating func add(_ new: Plan) {
     if new.isSpring, restedCount > 0 { remove { $0.hasRested } }
     if new.isChoice { remove { $0.isChoice && $0.name == nil } }
     all.append(new)
-    if new.name == nil { unnamedCount += 1 }
+    if new.name == nil { unnamedCount += 1 } else if new.isSpring { namedSpringCount += 1 }
     if all.count == HeldForces.few + 1 {
       arrange()
     } else if tree.isEmpty {
@@ -52,7 +55,9 @@ struct HeldForces {
 
   mutating func remove(named name: String) {
     if tree.isEmpty { return remove { $0.name == name } }
-    guard let place = places.removeValue(forKey: name), let last = all.popLast() else { return }
+    guard let place = places.removeValue(forKey: name) else { return }
+    if all[place].isSpring { namedSpringCount -= 1 }
+    let last = all.removeLast()
     // The last plan moves to the place of the removed one.
     tree.removeLast()
     if place < all.count {
@@ -71,7 +76,8 @@ struct HeldForces {
 
   /// Ends the plans without names, because the property rests.
   ///
-  /// - Parameter springsStay: whether the property may be moved away at any time, so that springs must pull again.
+  /// - Parameter springsStay: whether springs stay: the property may be moved away at any time, so that they must pull
+  ///   again, or they hold it against a spring with a name.
   mutating func rest(springsStay: Bool) {
     if unnamedCount == (springsStay ? restedCount : 0) { return }
     remove { $0.name == nil && !(springsStay && $0.isSpring) }
@@ -82,6 +88,7 @@ struct HeldForces {
   /// Makes the counts, the sums and the table of names anew.
   private mutating func arrange() {
     unnamedCount = all.count { $0.name == nil }
+    namedSpringCount = all.count { $0.name != nil && $0.isSpring }
     restedCount = all.count(where: \.hasRested)
     (sum, tree, places) = (ForceTotal(), ForceTree(), [:])
     if all.count <= HeldForces.few {

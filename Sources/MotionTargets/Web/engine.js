@@ -783,8 +783,9 @@ class Forces extends Performer {
         isMoving = true
         continue
       }
-      // Plans without names end, except for springs of what a gesture may move away.
-      body.held = body.held.filter(plan => plan.name !== null || property.expected > 0 && plan.stiffness > 0)
+      // Plans without names end, except for springs of what a gesture may move away, or which a spring with a name pulls too.
+      const springsStay = property.expected > 0 || body.held.some(plan => plan.name !== null && plan.stiffness > 0)
+      body.held = body.held.filter(plan => plan.name !== null || springsStay && plan.stiffness > 0)
       for (const plan of body.held) if (plan.name === null) plan.hasRested = true
       if (body.held.length === 0 && body.isUnderWay) property.doneTime = body.motion.start
     }
