@@ -21,7 +21,7 @@ PROGRAM = $(shell $(SWIFT) build -c release --show-bin-path)/motionc
 SOURCES := Package.swift Sources Tests Examples/Runtime
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test browsers soak fuzz coverage mutate sanitize bench gallery format lint install dist site clean
+.PHONY: help run build commit test browsers soak fuzz coverage mutate sanitize bench gallery format lint install dist site clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,11 +31,13 @@ run: build ## Build in release, and show the founding example with its timeline 
 	@echo; $(PROGRAM) timeline $(EXAMPLE)
 	@echo; $(PROGRAM) compile --fps 2 $(EXAMPLE) 2>/dev/null
 
+build: commit ## Build the program in release
+	$(RELEASE)
+
 # The file is written only if the commit is another one, so that nothing is compiled anew without need.
-build: ## Build the program in release
+commit:
 	@[ -z "$(COMMIT)" ] || echo 'let builtCommit = "$(COMMIT)"' | cmp -s - $(COMMIT_FILE) || \
 	  echo 'let builtCommit = "$(COMMIT)"' > $(COMMIT_FILE)
-	$(RELEASE)
 
 # Without debug information the tests are built faster. `swift test` builds them with it.
 # The tests of the program often wait for other programs. The tests of the libraries run meanwhile.
