@@ -23,14 +23,17 @@ extension Finding {
       Words(
         "expected \(wanted.words), not \(found.words)",
         wanted == .curve
-          ? "After `with` comes a curve, which spreads the change over the time."
+          ? (found == .animation ? "`while` plays two animations together. " : "")
+            + "After `with` comes a curve, which spreads the change over the time."
           : wanted == .duration
             ? "A duration is a number with a unit of time."
             : wanted == .animation ? "An animation is a sentence or the name of one." : "",
         [
-          .replacing(
-            wanted == .curve
-              ? "ease-in-out" : wanted == .animation ? "fadeIn all views" : wanted == .number ? "20" : "2s")
+          wanted == .curve && found == .animation
+            ? .line("fadeIn circle while fadeOut square")
+            : .replacing(
+              wanted == .curve
+                ? "ease-in-out" : wanted == .animation ? "fadeIn all views" : wanted == .number ? "20" : "2s")
         ])
     }
   }

@@ -102,9 +102,9 @@ extension Parser {
   /// Returns the plain value at a token: a number with its unit, a colour, a point.
   func plainValue(at index: Int) -> (text: String, end: Int)? {
     guard !tokens.beginsStatement(index) else { return nil }
-    var last = index
-    switch tokens[index].kind {
-    case .number: if tokens.isUnit(index + 1), !tokens.beginsStatement(index + 1) { last += 1 }
+    var last = tokens.isNegativeNumber(index) ? index + 1 : index
+    switch tokens[last].kind {
+    case .number: if tokens.isUnit(last + 1), !tokens.beginsStatement(last + 1) { last += 1 }
     case .colour: break
     case .word: if ColourNames.rgba(text(index)) == nil { return nil }
     case .leftParenthesis:

@@ -9,7 +9,7 @@ extension Parser {
   /// Reports `in sequence`, `by letters` and `with auto-rotate`, which begin like a phrase. Returns whether one is here.
   mutating func failedInPhraseOfWords() -> Bool {
     let next = tokens[position + 1]
-    guard next.kind == .word, next.symbol.keyword == nil, names[next.symbol] == nil,
+    guard next.kind == .word, next.symbol.keyword.map({ $0 == .anchor }) ?? true, names[next.symbol] == nil,
       ForeignPhrase.secondWords.contains(text(position + 1))
     else { return false }
     return failed(in: ForeignPhrase.endings, at: position)
@@ -93,7 +93,7 @@ extension Parser {
       let isHere = index == start || !tokens.beginsStatement(index)
       switch part {
       case .words(let words, let isOptional):
-        let isWord = isHere && [.word, .possessive, .comma, .colon, .star].contains(tokens[index].kind)
+        let isWord = isHere && [.word, .possessive, .comma, .colon, .equals, .star].contains(tokens[index].kind)
         if isWord, words.contains(text(index).lowercased()) {
           index += 1
         } else if !isOptional {
@@ -138,10 +138,11 @@ extension Parser {
     case .font: return token.kind == .word && text(index).first?.isUppercase ?? false ? through(index) : nil
     case .number: return token.kind == .number && !tokens.isUnit(index + 1) ? through(index) : nil
     case .length:
-      guard token.kind == .number else { return nil }
-      let unit = tokens.keyword(at: index + 1)?.unit
-      if unit?.kind == .length, !tokens.beginsStatement(index + 1) { return through(index + 1) }
-      return unit == nil ? through(index) : nil
+      let number = tokens.isNegativeNumber(index) ? index + 1 : index
+      guard tokens[number].kind == .number else { return nil }
+      let unit = tokens.keyword(at: number + 1)?.unit
+      if unit?.kind == .length, !tokens.beginsStatement(number + 1) { return through(number + 1) }
+      return unit == nil ? through(number) : nil
     case .duration: return duration(at: index)
     case .clock: return clock(at: index)
     case .point:
@@ -196,6 +197,8 @@ extension Parser {
         if tokens.keyword(at: index) == .of {
           words.append(text(index))
           index += 1
+        } else if words == ["all"], !tokens.isName(index) {
+          return ("all views", index)
         }
       }
       guard tokens.isName(index), index == first || !tokens.beginsStatement(index) else { return nil }

@@ -231,6 +231,7 @@ extension Parser {
   }
 
   private mutating func failInParticle(of sentence: SyntaxTree.Sentence) {
+    if failedInForeignSentence() { return }
     let words = range(from: sentence.verbToken, through: place)
     let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
     fail(

@@ -19,6 +19,12 @@ extension TokenCursor {
     return next.kind == .leftParenthesis && !next.hasSpaceBefore
   }
 
+  /// Returns whether a minus sign and a number behind it are at a token, as in `to -100`.
+  func isNegativeNumber(_ index: Int) -> Bool {
+    let next = self[index + 1]
+    return self[index].kind == .minus && next.kind == .number && !next.hasSpaceBefore
+  }
+
   /// Returns whether the token after a word can make it a call.
   @inline(__always)
   func mayBeCalled(_ index: Int) -> Bool {

@@ -76,7 +76,14 @@ struct ForeignPhrase {
       if letter.isUppercase || !name.isEmpty && letter.isNumber {
         name.append(letter)
       } else {
-        filled += slots[name] ?? name
+        let value = slots[name] ?? name
+        // A second minus sign cancels the first.
+        if filled.hasSuffix("-"), value.hasPrefix("-") {
+          filled.removeLast()
+          filled += value.dropFirst()
+        } else {
+          filled += value
+        }
         name = ""
         filled.append(letter)
       }
@@ -137,6 +144,27 @@ extension ForeignPhrase {
     ForeignPhrase("double/triple/halve VIEW ?in ?size", ["scale VIEW by FACTOR"], multiplying),
     ForeignPhrase("make/turn VIEW bigger/larger/big/large", ["scale VIEW by 1.5"], multiplying),
     ForeignPhrase("make/turn VIEW smaller/small/tiny", ["scale VIEW by 0.5"], multiplying),
+    ForeignPhrase("zoom in on/to/into VIEW", ["scale VIEW by 1.5"], multiplying),
+    ForeignPhrase("zoom in VIEW", ["pop in VIEW", "scale VIEW by 1.5"], popping),
+    ForeignPhrase("zoom out of/from VIEW", ["scale VIEW by 0.5"], multiplying),
+    ForeignPhrase("zoom out VIEW", ["pop out VIEW", "scale VIEW by 0.5"], popping),
+    ForeignPhrase("scale/size up VIEW", ["scale VIEW by 1.5"], multiplying),
+    ForeignPhrase("scale/size down VIEW", ["scale VIEW by 0.5"], multiplying),
+    ForeignPhrase("scale/grow/size VIEW ?to/by double/twice ?its/the ?size", ["scale VIEW by 2"], multiplying),
+    ForeignPhrase("scale/shrink/size VIEW ?to/by half ?its/the ?size", ["scale VIEW by 0.5"], multiplying),
+    ForeignPhrase("fade VIEW ?to half/halfway", ["fade VIEW to 50%"], "`fade` goes to an opacity, as a percentage."),
+    ForeignPhrase("opacity VIEW ?to/: VALUE", ["fade VIEW to VALUE"], "`fade` changes the opacity of a view."),
+    ForeignPhrase(
+      "make/turn VIEW invisible/transparent/disappear/vanish", ["fadeOut VIEW"],
+      "`fadeOut` lets a view disappear."),
+    ForeignPhrase("make/turn VIEW visible/opaque/appear", ["fadeIn VIEW"], "`fadeIn` lets a view appear."),
+    ForeignPhrase(
+      "fade VIEW in and/then ?fade out", ["fadeIn VIEW then fadeOut VIEW"],
+      "`fade in` and `fade out` are two sentences, each with its view."),
+    ForeignPhrase("background/background-color/backgroundcolor VIEW ?to/: COLOUR", ["tint VIEW to COLOUR"], tinting),
+    ForeignPhrase(
+      "rotate/turn/spin VIEW ?by one/a/once ?full/whole/complete ?turn/rotation/revolution/circle/time",
+      ["rotate VIEW by 1 turn"], "`by` precedes the angle, and `turn` is a unit of angles."),
     ForeignPhrase("bounce/elastic/back/spring in VIEW", ["pop in VIEW"], popping),
     ForeignPhrase("bounce/elastic/back/spring out VIEW", ["pop out VIEW"], popping),
     ForeignPhrase(
@@ -147,8 +175,9 @@ extension ForeignPhrase {
       "VIEW one by/after/at one/another/the/a ?other/time", ["fadeIn VIEW staggered by 100ms"],
       "A sentence begins with its verb, and `staggered by` plays it for one view after the other."),
     ForeignPhrase(
-      "move/slide/translate/fly/bring/fade/fadein/enter VIEW ?in from ?the SIDE ?side/edge",
+      "move/slide/translate/fly/bring/drop/float/fade/fadein/enter VIEW ?in from ?the SIDE ?side/edge",
       ["slide in VIEW from the SIDE"], entering),
+    ForeignPhrase("fly/bring/drop/float/slide VIEW in", ["slide in VIEW from the left"], entering),
     ForeignPhrase(
       "move/slide/translate/fly/fade/fadeout/exit VIEW out to ?the SIDE ?side/edge", ["slide out VIEW to the SIDE"],
       "`slide out` moves a view away to a side while it fades out."),
@@ -182,6 +211,20 @@ extension ForeignPhrase {
       "move/slide/animate/translate VIEW ?'s x by LENGTH ,/and y by LENGTH2", ["move VIEW by (LENGTH, LENGTH2)"],
       byPoint),
     ForeignPhrase(
+      "move/slide/translate VIEW ?to ?the center/centre/middle of ?the ?canvas/screen/page/stage/view/window", [],
+      "A movement goes to a point: the distances from the left and from the top of the canvas.",
+      example: "move VIEW to (200, 120)"),
+    ForeignPhrase("move/slide/translate VIEW LENGTH", ["move VIEW by (LENGTH, 0)"], byPoint),
+    ForeignPhrase("pause/sleep TIME", ["wait TIME"], "`wait` lets a time pass."),
+    ForeignPhrase("move/slide/translate VIEW left LENGTH", ["move VIEW by (-LENGTH, 0)"], byPoint),
+    ForeignPhrase("move/slide/translate VIEW by LENGTH ?to ?the left", ["move VIEW by (-LENGTH, 0)"], byPoint),
+    ForeignPhrase("move/slide/translate VIEW by LENGTH ?to ?the right", ["move VIEW by (LENGTH, 0)"], byPoint),
+    ForeignPhrase("move/slide/translate VIEW by LENGTH up/upward/upwards", ["move VIEW by (0, -LENGTH)"], byPoint),
+    ForeignPhrase("move/slide/translate VIEW by LENGTH down/downward/downwards", ["move VIEW by (0, LENGTH)"], byPoint),
+    ForeignPhrase("fadein VIEW VALUE VALUE2", ["fade VIEW from VALUE to VALUE2"], ending),
+    ForeignPhrase("fade in VIEW VALUE VALUE2", ["fade VIEW from VALUE to VALUE2"], ending),
+    ForeignPhrase("VERB VIEW back to VALUE", ["VERB VIEW to VALUE"], "`to` precedes the last value."),
+    ForeignPhrase(
       "VERB VIEW from VALUE to VALUE2 ?and ?then back to VALUE3", ["VERB VIEW from VALUE through VALUE2 to VALUE3"],
       "`through` gives the values on the way."),
     ForeignPhrase(
@@ -199,7 +242,7 @@ extension ForeignPhrase {
       "clip/mask VIEW ?to/with/by/inside VIEW2", [], clipping,
       example: "view frame is a circle at (100, 100)\nview card is a square at (100, 100) clipped to frame"),
     ForeignPhrase(
-      "move/slide/animate/translate VIEW ?to x ?to/: LENGTH ?,/and ?to y ?to/: LENGTH2",
+      "move/slide/animate/translate VIEW ?to x ?to/:/= LENGTH ?,/and ?to y ?to/:/= LENGTH2",
       ["move VIEW to (LENGTH, LENGTH2)"],
       pointing),
     ForeignPhrase(
@@ -291,8 +334,10 @@ extension ForeignPhrase {
     ForeignPhrase("in turn/sequence/succession/order", ["staggered by 100ms"], staggering),
     ForeignPhrase("?and ?then back ?again", ["looped"], swinging),
     ForeignPhrase("around/about ?the/its ANCHOR", [], turningPoint, example: pivoted("ANCHOR")),
-    ForeignPhrase("transform-origin/transformorigin ?: ANCHOR", [], turningPoint, example: pivoted("ANCHOR")),
-    ForeignPhrase("transform-origin/transformorigin ?: REST", [], turningPoint, example: pivoted("top left")),
+    ForeignPhrase(
+      "?with transform-origin/transformorigin/anchor ?: ANCHOR", [], turningPoint, example: pivoted("ANCHOR")),
+    ForeignPhrase(
+      "?with transform-origin/transformorigin/anchor ?: REST", [], turningPoint, example: pivoted("top left")),
     ForeignPhrase(
       "at CHANGE", [],
       "Times are not counted from the animation before. `overlapping by` starts an animation before the one before it ends.",
