@@ -1,7 +1,7 @@
 #!/bin/sh
 # Writes one page with every example: its animated SVG, its source and its timeline. An example with reactions has a live
 # stage instead of the SVG, which reacts to pointers, and below it what its first sentence says to do there.
-# `make gallery` calls this script. MOTIONC is the program, and the argument is the page to write.
+# `make gallery` calls this script. MOTIONC is the program, the argument is the page to write, and HOME_PAGE is a page to link to.
 set -eu
 motionc=${MOTIONC:-motionc}
 page=${1:-gallery.html}
@@ -57,8 +57,9 @@ img{display:block;width:100%;min-width:700px;height:auto}
 @media (max-width:760px){.pair{grid-template-columns:minmax(0,1fr)}button{min-height:44px;padding:3px 16px}
 nav a{display:inline-block;padding:12px 8px}}
 </style>
-<h1>The examples</h1>
 END
+[ -z "${HOME_PAGE:-}" ] || printf '<p><a href="%s">motionc</a></p>\n' "$HOME_PAGE" >>"$room/page"
+printf '<h1>The examples</h1>\n' >>"$room/page"
 
 printf '<nav>' >>"$room/page"
 for script in "$here"/*.motion; do

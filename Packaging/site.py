@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Writes the documentation as static pages: Packaging/site.py FOLDER. `make site` calls this script.
 
+The pages link to gallery.html if it is in the folder.
 It reads the Markdown that the pages of this project use, and stops at a link without a target.
 """
 
@@ -19,19 +20,24 @@ NAVIGATION = [
 ]
 
 STYLE = """
-:root{color-scheme:light dark;--paper:#fff;--ink:#1f2933;--soft:#5b6773;--rule:#d8dee5;--back:#f3f5f8;--link:#0b5cad}
-@media (prefers-color-scheme:dark){:root{--paper:#14191f;--ink:#e6ebf0;--soft:#9aa7b4;--rule:#323c47;--back:#1b222a;--link:#7cb7ff}}
+:root{color-scheme:light dark;--paper:#fff;--ink:#1f2933;--soft:#5b6773;--rule:#d8dee5;--back:#f3f5f8;--link:#0b5cad;--shade:#0003}
+@media (prefers-color-scheme:dark){:root{--paper:#14191f;--ink:#e6ebf0;--soft:#9aa7b4;--rule:#323c47;--back:#1b222a;--link:#7cb7ff;--shade:#fff3}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,"Segoe UI","Helvetica Neue","DejaVu Sans",sans-serif}
-header{border-bottom:1px solid var(--rule);padding:0 20px;overflow-x:auto;white-space:nowrap}
-header a{display:inline-block;padding:12px 14px 12px 0;min-height:44px;color:var(--soft);text-decoration:none}
+header{border-bottom:1px solid var(--rule);padding:0 20px}
+header a{display:inline-block;padding:9px 14px 9px 0;min-height:44px;color:var(--soft);text-decoration:none}
 header a:first-child{font-weight:700;color:var(--ink)}header a[aria-current]{color:var(--link)}
-main{max-width:900px;margin:0 auto;padding:8px 20px 80px}
+main{max-width:1120px;margin:0 auto;padding:8px 20px 80px}p,li{max-width:84ch}
 h1{font-size:30px;line-height:1.2}h2{font-size:22px;margin-top:44px;border-top:1px solid var(--rule);padding-top:20px}
 h3{font-size:18px;margin-top:32px}h1,h2,h3{scroll-margin-top:12px}
 a{color:var(--link)}
 code{font:0.88em/1.5 ui-monospace,"SF Mono","DejaVu Sans Mono",monospace;background:var(--back);border-radius:4px;padding:1px 4px;overflow-wrap:anywhere}
-pre{background:var(--back);border-radius:8px;padding:14px;overflow:auto}pre code{padding:0;background:none;overflow-wrap:normal}
+pre{background:var(--back);border-radius:8px;padding:14px;overflow:auto}@media (max-width:600px){pre:not(.printed){white-space:pre-wrap}}
+pre.printed,.table{background:linear-gradient(to right,var(--edge) 40%,transparent) local,
+linear-gradient(to left,var(--edge) 40%,transparent) right local,linear-gradient(to right,var(--shade),transparent) scroll,
+linear-gradient(to left,var(--shade),transparent) right scroll,var(--edge);background-repeat:no-repeat;
+background-size:40px 100%,40px 100%,12px 100%,12px 100%,auto}pre.printed{--edge:var(--back)}.table{--edge:var(--paper)}
+pre code{padding:0;background:none;overflow-wrap:normal}
 pre.printed{border-left:3px solid var(--rule);border-radius:0 8px 8px 0}
 .table{overflow-x:auto}table{border-collapse:collapse;min-width:min(100%,560px)}
 th,td{border-bottom:1px solid var(--rule);padding:7px 14px 7px 0;text-align:left;vertical-align:top}
@@ -43,6 +49,7 @@ th,td{padding:2px 8px 2px 0}a{color:inherit;text-decoration:none}code{background
 .table{overflow:visible}table{min-width:0}
 .cheatsheet main{columns:2;column-gap:24px}.cheatsheet{font-size:7.5px;line-height:1.3}.cheatsheet h1{font-size:15px;margin:0}
 .cheatsheet h2{font-size:10px;margin:6px 0 0;padding:0;border:0}.cheatsheet p{margin:2px 0}.cheatsheet td,.cheatsheet th{padding:1px 6px 1px 0}
+.whole{white-space:nowrap}
 .cheatsheet thead{display:none}.cheatsheet code{padding:0}.cheatsheet tr{break-inside:avoid}.cheatsheet h2{break-after:avoid}}
 @page{margin:9mm}
 """
@@ -101,17 +108,31 @@ class Page:
             place = self.target(match[2])
             return match[1] if place is None else keep(f'<a href="{html.escape(place)}">{match[1]}</a>')
 
-        text = re.sub(r"`([^`]+)`", lambda m: keep(f"<code>{html.escape(m[1])}</code>"), text)
+        text = re.sub(r"`([^`]+)`", lambda m: keep(f"<code>{self.code(m[1])}</code>"), text)
         text = re.sub(r"\\([*|_])", lambda m: keep(m[1]), text)
         text = re.sub(
             r"!\[([^\]]*)\]\(([^)\s]+)\)",
-            lambda m: keep(f'<img loading="lazy" alt="{html.escape(m[1])}" src="{html.escape(self.target(m[2]))}">'), text)
+            lambda m: keep(
+                f'<img loading="lazy"{self.size(m[2])} alt="{html.escape(m[1])}" src="{html.escape(self.target(m[2]))}">'), text)
         text = html.escape(text, quote=False)
         text = re.sub(r"\[([^\]]+)\]\(([^)\s]+)\)", link, text)
         text = re.sub(r"\*\*([^*]+)\*\*", r"<strong>\1</strong>", text)
         while "\0" in text:
             text = re.sub(r"\0(\d+)\0", lambda m: kept[int(m[1])], text)
         return text
+
+    def code(self, text):
+        """Returns the markup of code in a sentence. On the printed sheet, no line ends at a hyphen inside a word."""
+        text = html.escape(text)
+        if "cheatsheet" not in self.name:
+            return text
+        return re.sub(r"[^\s&;]*-[^\s&;]+", lambda m: f'<span class="whole">{m[0]}</span>', text)
+
+    def size(self, link):
+        """Returns the attributes with the size of an SVG, so that a page does not move when its pictures appear."""
+        path = ROOT / os.path.dirname(self.name) / link
+        found = path.suffix == ".svg" and path.exists() and re.search(r'<svg[^>]*viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', path.read_text())
+        return f' width="{float(found[1]):g}" height="{float(found[2]):g}"' if found else ""
 
     def blocks(self, lines):
         """Returns the markup of some lines."""
@@ -185,6 +206,8 @@ class Page:
         here = os.path.dirname(self.name) or "."
         links = []
         for name, title in NAVIGATION:
+            if not name.endswith(".md") and not (self.site.folder / name).exists():
+                continue
             place = os.path.relpath(output(name) if name.endswith(".md") else name, here)
             current = ' aria-current="page"' if name == self.name else ""
             links.append(f'<a href="{place}"{current}>{title}</a>')
@@ -197,8 +220,8 @@ class Page:
 
 
 class Site:
-    def __init__(self):
-        self.files = set()
+    def __init__(self, folder):
+        self.folder, self.files = folder, set()
         names = ["README.md", "grammar.md", "CHANGELOG.md", "Examples/README.md"]
         names += sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md"))
         self.names = set(names)
@@ -208,7 +231,8 @@ class Site:
                 if anchor and anchor not in self.pages[path].anchors:
                     sys.exit(f"site: {page.name}: {path} has no heading {anchor}")
 
-    def write(self, folder):
+    def write(self):
+        folder = self.folder
         for page in self.pages.values():
             place = folder / output(page.name)
             place.parent.mkdir(parents=True, exist_ok=True)
@@ -221,6 +245,6 @@ class Site:
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
-    site = Site()
-    site.write(folder)
+    site = Site(folder)
+    site.write()
     print(f"wrote {len(site.pages)} pages and {len(site.files)} other files to {folder}")
