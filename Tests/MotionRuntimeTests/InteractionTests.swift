@@ -91,7 +91,7 @@ import Testing
 
   @Test func randomInteractionsAreTheSameAtAnyRate() {
     var random = SplitMix64(seed: 14)
-    for number in 0..<Soak.rounds(60, soaking: 1_000) {
+    for number in 0..<Soak.rounds(300, soaking: 1_000) {
       let steps = InteractionTests.interaction(&random)
       let slow = InteractionTests.play(steps, fps: 60)
       var extent = 1.0

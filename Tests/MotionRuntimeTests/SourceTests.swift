@@ -28,6 +28,19 @@ import Testing
     #expect(last == 0 && scheduler.state == .active)
   }
 
+  /// The new destination may be where the tween is just passing.
+  @Test func aRunningTweenStopsAtItsPresentValueIfThatIsItsNewEnd() {
+    let tween = TweenSource(from: 0.0, to: 10, over: 1, on: scheduler)
+    var last = -1.0
+    tween.stream.subscribe { last = $0 }
+    scheduler.update(to: .zero)
+    scheduler.update(to: .s(0.5))
+    #expect(last == 5)
+    tween.destination.value = 5
+    scheduler.run(to: .s(3))
+    #expect(last == 5 && scheduler.state == .idle)
+  }
+
   @Test func aTweenStopsWithoutSubscribersAndBeginsAnew() {
     let tween = TweenSource(from: 0.0, to: 10, over: 1, on: scheduler)
     var heard: [Double] = []

@@ -201,7 +201,7 @@ struct ReactionTable {
     if dragged.isEmpty { return }
     for reaction in reactions where reaction.event == .drag {
       let node = tree.nodes[Int(reaction.action)]
-      guard node.kind == .plan, case let said = tree.plans[Int(node.a)], said.verb.takesSpring,
+      guard node.kind == .plan, case let said = tree.plans[Int(node.a)], said.verb.moves,
         let plan = plans[Int(node.a)], plan.tracks.contains(where: dragged.contains)
       else { continue }
       script.report(.planDuringDrag(said.verb), at: tree.range(ofNode: reaction.action))

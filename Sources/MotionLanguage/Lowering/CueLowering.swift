@@ -10,7 +10,7 @@ struct CueLowering {
   /// The plans of the reactions with their positions in the source.
   private(set) var plans: [(plan: CuePlan, range: SourceRange)] = []
   private(set) var removals: [SceneRanges.Removal] = []
-  private(set) var frictions: [SceneRanges.Friction] = []
+  private(set) var passing: [SceneRanges.Passing] = []
 
   init(_ checked: CheckedScript, trackPlaces: [UInt32], _ compositions: CompositionPlaces) {
     (self.checked, self.trackPlaces, self.compositions) = (checked, trackPlaces, compositions)
@@ -23,7 +23,7 @@ struct CueLowering {
         cues.cues += actions.map { Cue(.scroll(scroll), $0) }
       } else {
         cues.cues += actions.map { Cue(.at(reaction.time), $0) }
-        noteFrictions(actions, at: reaction.time, tree.range(ofNode: reaction.action))
+        notePassing(actions, at: reaction.time, tree.range(ofNode: reaction.action))
       }
     }
     for transition in checked.reactions.transitions {
@@ -34,12 +34,15 @@ struct CueLowering {
     }
   }
 
-  private mutating func noteFrictions(_ actions: [CueAction], at time: Int64, _ range: SourceRange) {
+  private mutating func notePassing(_ actions: [CueAction], at time: Int64, _ range: SourceRange) {
     for action in actions {
-      guard case .add(.friction(let tracks, _), let view, nil) = action else { continue }
-      frictions.append(
-        SceneRanges.Friction(
-          time: time, view: view, tracks: tracks, range: range, words: checked.script.text(range)))
+      guard case .add(let plan, let view, nil) = action else { continue }
+      switch plan {
+      case .friction, .spring:
+        passing.append(
+          SceneRanges.Passing(time: time, view: view, plan: plan, range: range, words: checked.script.text(range)))
+      case .fling, .snap, .matchPointer, .drag, .pinch, .rotate: break
+      }
     }
   }
 

@@ -23,7 +23,7 @@ struct SceneProblems {
     if found.isEmpty { look(at: parts) { $0.findMissingEntries() } }
     if found.isEmpty, !scene.cues.isEmpty { findMissingStarts(parts[0], played, ranges.ofPlans) }
     if found.isEmpty { findIdleRemovals(ranges.ofRemovals) }
-    if !found.contains(where: { $0.severity == .error }) { findIdleFrictions(ranges.ofFrictions, beside: parts[0]) }
+    if !found.contains(where: { $0.severity == .error }) { findIdlePlans(ranges.ofPassing, beside: parts[0]) }
     if !found.contains(where: { $0.severity == .error }) {
       look(at: parts + played) { problems in
         problems.findConflicts()
@@ -173,27 +173,44 @@ struct SceneProblems {
     }
   }
 
-  /// Finds frictions without names that begin while nothing can move their views, and so end at once.
-  private mutating func findIdleFrictions(_ frictions: [SceneRanges.Friction], beside timeline: Scene.Index) {
-    if frictions.isEmpty { return }
+  /// Finds frictions and springs without names that begin while nothing can move their views, and so end at once. A spring
+  /// is one of them if its view is where it pulls to, and only a gesture that begins later moves the view away.
+  private mutating func findIdlePlans(_ plans: [SceneRanges.Passing], beside timeline: Scene.Index) {
+    if plans.isEmpty { return }
     guard let motion = firstMotion(beside: timeline) else { return }
-    var idle: [(range: SourceRange, frictions: [SceneRanges.Friction])] = []
-    for friction in frictions where friction.tracks.allSatisfy({ motion[Int($0)].start > friction.time }) {
-      if idle.last?.range != friction.range { idle.append((friction.range, [])) }
-      idle[idle.count - 1].frictions.append(friction)
+    var idle: [(range: SourceRange, plans: [SceneRanges.Passing])] = []
+    for plan in plans where plan.plan.tracks.allSatisfy({ motion[Int($0)].start > plan.time }) {
+      if case .spring = plan.plan {
+        let isLater = plan.plan.tracks.contains { motion[Int($0)].gesture.map { $0.start > plan.time } ?? false }
+        guard isAtRest(plan.plan), isLater else { continue }
+      }
+      if idle.last?.range != plan.range { idle.append((plan.range, [])) }
+      idle[idle.count - 1].plans.append(plan)
     }
-    for (range, frictions) in idle.prefix(SceneProblems.most) {
-      let gestures = frictions[0].tracks.compactMap { motion[Int($0)].gesture }
-      let views = frictions.map { scene.views[Int($0.view)].name }
-      let tracks = frictions[0].tracks.map { scene.tracks[Int($0)] }
+    for (range, plans) in idle.prefix(SceneProblems.most) {
+      let gesture = plans[0].plan.tracks.compactMap { motion[Int($0)].gesture }.first?.words
+      let views = plans.map { scene.views[Int($0.view)].name }
+      let seconds = ExactTime(flicks: plans[0].time).seconds
+      if case .spring = plans[0].plan, let gesture {
+        found.append(
+          Problem(.springAtRest(views, seconds: seconds, words: plans[0].words, gesture: gesture), at: range))
+        continue
+      }
+      let tracks = plans[0].plan.tracks.map { scene.tracks[Int($0)] }
       let isPoint = tracks.count > 1
       let property = isPoint ? tracks[0].property : tracks[0].component ?? tracks[0].property
       let kind = Finding.frictionAtRest(
-        views, seconds: ExactTime(flicks: frictions[0].time).seconds, words: frictions[0].words,
+        views, seconds: seconds, words: plans[0].words,
         property: tracks[0].visible == .x && isPoint ? nil : property, velocity: SceneProblems.velocity(of: tracks),
-        gesture: gestures.first)
+        gesture: gesture)
       found.append(Problem(kind, at: range))
     }
+  }
+
+  /// Returns whether a plan is a spring that pulls its view to where the view is at the beginning.
+  private func isAtRest(_ plan: CuePlan) -> Bool {
+    guard case .spring(let targets, _) = plan else { return false }
+    return targets.allSatisfy { scene.tracks[Int($0.track)].base == $0.value }
   }
 
   /// Returns a velocity with which an example can fling a property.
@@ -207,15 +224,21 @@ struct SceneProblems {
     return tracks.count > 1 ? "(\(number), 0)" : number
   }
 
-  /// Returns the time, in flicks, from which something may move each track, and the gesture that may; `nil` where that takes
-  /// too long to find. Events come after the start.
-  private func firstMotion(beside timeline: Scene.Index) -> [(start: Int64, gesture: String?)]? {
-    var motion = scene.tracks.map { _ in (start: Int64.max, gesture: String?.none) }
+  /// What may move a track first, with times in flicks. Events come after the start.
+  private struct FirstMotion {
+    var start = Int64.max
+    /// The first gesture that may, and the time from which pointers can make it: the greatest if it begins at an event.
+    var gesture: (words: String, start: Int64)?
+  }
+
+  /// Returns what may move each track first; `nil` where that takes too long to find.
+  private func firstMotion(beside timeline: Scene.Index) -> [FirstMotion]? {
+    var motion = scene.tracks.map { _ in FirstMotion() }
     for tween in tweens(of: [timeline]) { for write in scene.writes(of: tween) { motion[Int(write.track)].start = 0 } }
     var steps = 0
     for cue in scene.cues.cues {
-      var start: Int64 = 1
-      if case .at(let time) = cue.trigger { start = time }
+      var (start, begin): (Int64, Int64) = (1, .max)
+      if case .at(let time) = cue.trigger { (start, begin) = (time, time) }
       switch cue.action {
       case .play(let part, _):
         // Examining a part takes steps for everything before it.
@@ -229,9 +252,12 @@ struct SceneProblems {
       case .add(let plan, _, _):
         let isGesture = plan.isGesture
         if case .friction = plan { continue }
+        if isAtRest(plan) { continue }
         for track in plan.tracks {
           motion[Int(track)].start = min(motion[Int(track)].start, isGesture ? max(1, start) : start)
-          if isGesture { motion[Int(track)].gesture = plan.gestureInWords }
+          if isGesture, motion[Int(track)].gesture.map({ begin < $0.start }) ?? true {
+            motion[Int(track)].gesture = (plan.gestureInWords, begin)
+          }
         }
       case .remove: break
       }

@@ -15,12 +15,12 @@ struct SceneRanges {
     var range: SourceRange
   }
 
-  /// A `friction` without a name at an instant, with the view that it slows.
-  struct Friction {
+  /// A `friction` or a `spring` without a name at an instant, with its view. It ends as soon as the view rests.
+  struct Passing {
     /// The instant in flicks.
     var time: Int64
     var view: UInt32
-    var tracks: [UInt32]
+    var plan: CuePlan
     var range: SourceRange
     /// The plan as written.
     var words: String
@@ -33,7 +33,7 @@ struct SceneRanges {
   /// The plans of the reactions.
   var ofPlans: [(plan: CuePlan, range: SourceRange)] = []
   var ofRemovals: [Removal] = []
-  var ofFrictions: [Friction] = []
+  var ofPassing: [Passing] = []
   /// The composition of each node of the tree.
   var compositions: CompositionPlaces?
 }

@@ -166,8 +166,8 @@ extension Message {
   static let planDuringDrag = Message(
     "M1728", "a plan that takes a view from the pointer",
     """
-    `on drag of` happens when a drag begins. A `snap` or a `spring` that begins then moves the view on its own, and the
-    view does not follow the pointer. Begin it when the pointer is released.
+    `on drag of` happens when a drag begins. A `snap`, a `spring`, a `friction` or a `fling` that begins then takes the view
+    over, and the view does not follow the pointer. Begin it when the pointer is released.
     """,
     wrong: "at 0s: make circle draggable\non drag of circle: snap circle to the nearer of (0, 0) or (100, 0)",
     right: "at 0s: make circle draggable\non release of circle: snap circle to the nearer of (0, 0) or (100, 0)",
@@ -375,11 +375,11 @@ extension Finding {
 
 extension Message {
   static let frictionAtRest = Message(
-    "M1724", "friction that slows nothing",
+    "M1724", "a plan that ends at once",
     """
-    Friction slows the velocity that a view has. Without a name it ends as soon as the view rests. At the time of this
-    reaction nothing moves the view, so the friction ends at once. To slow the view after each drag, begin the friction
-    when the pointer is released, or give it a name: it then stays.
+    Friction slows the velocity that a view has, and a spring pulls it to a place. Without a name, both end as soon as
+    the view rests. At the time of this reaction nothing moves the view, so the plan ends at once. To slow the view, or
+    to bring it back, after each drag, begin the plan when the pointer is released, or give it a name: it then stays.
     """,
     wrong: "at 0s: make circle draggable\nat 0s: friction circle",
     right: "at 0s: make circle draggable\non release of circle: friction circle", severity: .warning)
@@ -413,6 +413,26 @@ extension Finding {
             .line("on release of \(views.joined(separator: " and ")): \(plan)"),
             .line("at 0s: \(plan) named \"friction\""),
           ])
+    }
+  }
+
+  /// - Parameters:
+  ///   - views: the views that rest where the spring pulls to.
+  ///   - seconds: the time at which it begins.
+  ///   - words: the plan as written.
+  ///   - gesture: what pointers do that moves the views later.
+  static func springAtRest(_ views: [String], seconds: Double, words: String, gesture: String) -> Finding {
+    Finding(.frictionAtRest) {
+      let names = views.prefix(3).map { "`\($0)`" } + (views.count > 3 ? ["\(views.count - 3) more"] : [])
+      let isOne = views.count == 1
+      let plan = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return Words(
+        "this spring moves nothing: \(names.list("and")) \(isOne ? "is" : "are") there at \(Words.decimal(seconds)) s",
+        "Without a name, a spring ends as soon as the view rests. To bring the \(isOne ? "view" : "views") back after each \(gesture), begin the spring at the release, or give it a name.",
+        [
+          .line("on release of \(views.joined(separator: " and ")): \(plan)"),
+          .line("at 0s: \(plan) named \"home\""),
+        ])
     }
   }
 }

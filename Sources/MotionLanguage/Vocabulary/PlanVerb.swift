@@ -46,6 +46,13 @@ enum PlanVerb: String, CaseIterable {
   var constants: [PlanConstant] { row.constants }
   /// Whether it can have the curve of a spring in place of constants.
   var takesSpring: Bool { self == .spring || self == .snap }
+  /// Whether it moves a property on its own, without a pointer.
+  var moves: Bool {
+    switch self {
+    case .spring, .friction, .fling, .snap: true
+    case .match, .make, .remove: false
+    }
+  }
   /// What must follow the verb.
   var needs: String { row.needs }
   /// A sentence that says what that is for.

@@ -38,7 +38,7 @@ struct HeldForces {
 
   mutating func add(_ new: Plan) {
     if new.isSpring, restedCount > 0 { remove { $0.hasRested } }
-    if new.isChoice { remove { $0.isChoice && $0.name == nil } }
+    if new.isChoice, unnamedCount > 0 { remove { $0.isChoice && $0.name == nil } }
     all.append(new)
     if new.name == nil { unnamedCount += 1 } else if new.isSpring { namedSpringCount += 1 }
     if all.count == HeldForces.few + 1 {

@@ -13,6 +13,8 @@ final class SourceMotion<Value: MotionValue> {
   }
 
   var isRunning: Bool { subscriberCount > 0 }
+  /// Whether a plan moves the value.
+  var isMoving: Bool { scheduler.isActive(self) }
   /// Whether plans of the scheduler, perhaps its own, wait for the next update.
   var isWaiting: Bool { scheduler.hasPending }
 
@@ -50,6 +52,6 @@ final class SourceMotion<Value: MotionValue> {
     guard isRunning else { return }
     var transaction = Transaction()
     add(&transaction)
-    scheduler.commit(transaction, at: scheduler.isActive(self) ? scheduler.time : nil)
+    scheduler.commit(transaction, at: isMoving ? scheduler.time : nil)
   }
 }

@@ -48,7 +48,7 @@ public final class TweenSource<Value: MotionValue> {
   ///
   /// - Parameter first: its first value; `nil` for the present value and velocity.
   private func begin(from first: Value?) {
-    if first == nil, motion.current == destination.value { return }
+    if first == nil, motion.current == destination.value, !motion.isMoving { return }
     motion.commit { transaction in
       transaction.add(
         TweenPlan(
