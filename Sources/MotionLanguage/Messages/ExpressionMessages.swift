@@ -316,8 +316,11 @@ extension Finding {
     Finding(.modifierFirst) {
       Words(
         "write `\(modifier.word.spelling)` after what it modifies, not `\(word)` before it",
-        "The animation comes first, in parentheses if it is more than one sentence, and its modifiers follow.",
-        [.line(modifier.exampleOfWhole)])
+        "The animation comes first, in parentheses if it is more than one sentence, and its modifiers follow."
+          + (modifier == .looped
+            ? " `looped` plays it forwards and then backwards, and `repeated forever` again and again." : ""),
+        [.line(modifier.exampleOfWhole)]
+          + (modifier == .looped ? [.line("(fadeIn circle then fadeOut circle) repeated forever")] : []))
     }
   }
 }

@@ -167,7 +167,19 @@ extension Parser {
     let sign = tokens[position + 1].kind == .equals ? position + 1 : position
     let name = text(position - 1)
     let kind = tokens.isArticle(sign + 1) ? sign + 2 : sign + 1
-    if position == start + 1, beginsAction(sign + 1) {
+    if position == start + 1, sign == position, beginsAction(sign + 1) || tokens[sign + 1].kind == .leftParenthesis,
+      let label = ForeignWords.label(name)
+    {
+      let last = endOfStatement(after: position)
+      let words = range(from: place - 1, through: UInt32(last))
+      let action = text(range(from: UInt32(sign + 1), through: UInt32(last)))
+      forgetUnknown(from: start)
+      fail(
+        .foreignWords(
+          text(words), reason: label.reason, instead: [ForeignPhrase.filled(label.instead, ["REST": action])]),
+        at: words)
+      tokens.move(to: last + 1)
+    } else if position == start + 1, beginsAction(sign + 1) {
       let words = range(from: place - 1, through: UInt32(sign))
       forgetUnknown(from: start)
       fail(

@@ -119,6 +119,11 @@ extension Parser {
     }
     reaction.event = event
     if failedInSecondEvent(from: reaction.token) { return }
+    if isWord(position, "on") || isWord(position, "in"), tokens[position + 1].kind == .word,
+      !tokens.beginsStatement(position + 1)
+    {
+      return fail(.unexpected(text(position), nearest: .certain(Keyword.of.spelling)), at: token.range)
+    }
     guard tokens.take(word: .of) else { return fail(.eventWithoutOf(words, hasView: hasViewAndColon), at: range) }
     guard tokens.isAt(.word) else {
       return fail(.eventWithoutOf(words, hasView: false), at: self.range(from: word, through: place - 1))
@@ -254,6 +259,10 @@ extension Parser {
     var transition = SyntaxTree.Transition(name: token.symbol, nameToken: place)
     let isNamed = transitionName(start)
     if hasFailed { return }
+    if isNamed, !token.startsLine, !tokens.atEnd {
+      reportHeading(transition.nameToken)
+      transition.isBroken = true
+    }
     let first = Int32(tree.directions.count)
     while beginsDirection(position) {
       let start = position
@@ -275,6 +284,22 @@ extension Parser {
     }
     tree.transitions.append(transition)
     add(.transition, from: start, Int32(tree.transitions.count - 1))
+  }
+
+  /// Reports what stands behind the name of a transition, and skips it.
+  private mutating func reportHeading(_ name: UInt32) {
+    let first = place
+    while !tokens.atEnd, !token.startsLine { tokens.advance() }
+    let words = range(from: first, through: place - 1)
+    let isColon = place - first == 1 && tokens[Int(first)].kind == .colon
+    let reason = "The lines of a transition begin with `present:` and `dismiss:`, below its name."
+    report(
+      isColon
+        ? .foreignWords(text(words), reason: reason, instead: [""], isCertain: true)
+        : .foreignWords(
+          text(words), reason: reason, instead: [],
+          example: "transition \(text(name))\n  present: fadeIn card over 300ms\n  dismiss: fadeOut card over 200ms"),
+      at: words)
   }
 
   /// Reads the name of a transition. Returns whether it has one. Anything else is reported; if directions follow, they can
@@ -315,7 +340,8 @@ extension Parser {
     let start = place
     guard let kind = SyntaxTree.Direction.Kind(rawValue: text(position)) else {
       let near = Nearest.to(text(position), among: SyntaxTree.Direction.Kind.allCases.map(\.rawValue))
-      return fail(.unknownDirection(text(position), nearest: near), at: token.range)
+      let meant = ForeignWords.direction(ofTransition: text(position)).map(Nearest.certain)
+      return fail(.unknownDirection(text(position), nearest: meant ?? near), at: token.range)
     }
     var direction = SyntaxTree.Direction(kind: kind, token: start)
     tokens.advance()

@@ -221,6 +221,26 @@ extension ForeignPhrase {
     ForeignPhrase("move/slide/translate VIEW by LENGTH ?to ?the right", ["move VIEW by (LENGTH, 0)"], byPoint),
     ForeignPhrase("move/slide/translate VIEW by LENGTH up/upward/upwards", ["move VIEW by (0, -LENGTH)"], byPoint),
     ForeignPhrase("move/slide/translate VIEW by LENGTH down/downward/downwards", ["move VIEW by (0, LENGTH)"], byPoint),
+    ForeignPhrase(
+      "change/set/animate VIEW ?'s ?text ?to TEXT", [],
+      "The words of a text do not change. Show two texts, one after the other.",
+      example:
+        "view hello is text \"Hello\" at (100, 50)\nview goodbye is text \"Goodbye\" at (100, 50)\nfadeOut hello while fadeIn goodbye"
+    ),
+    ForeignPhrase(
+      "move/slide VIEW ?in/along a/an circle/circles/arc/curve/loop REST", [],
+      "`along` precedes the path of a movement.",
+      example: "move VIEW along \"M160 100 A60 60 0 1 1 40 100 A60 60 0 1 1 160 100\" over 2s"),
+    ForeignPhrase("slide/fadein up VIEW", ["slide in VIEW from the bottom", "move VIEW by (0, -100)"], entering),
+    ForeignPhrase("slide/fadein down VIEW", ["slide in VIEW from the top", "move VIEW by (0, 100)"], entering),
+    ForeignPhrase("slide/fadein left VIEW", ["slide in VIEW from the right", "move VIEW by (-100, 0)"], entering),
+    ForeignPhrase("slide/fadein right VIEW", ["slide in VIEW from the left", "move VIEW by (100, 0)"], entering),
+    ForeignPhrase("fadeinup/slideinup/slideup VIEW", ["slide in VIEW from the bottom"], entering),
+    ForeignPhrase("fadeindown/slideindown/slidedown VIEW", ["slide in VIEW from the top"], entering),
+    ForeignPhrase("fadeinleft/slideinleft VIEW", ["slide in VIEW from the left"], entering),
+    ForeignPhrase("fadeinright/slideinright VIEW", ["slide in VIEW from the right"], entering),
+    ForeignPhrase("VIEW springs/snaps ?back to POINT", ["spring VIEW to POINT"], beginning),
+    ForeignPhrase("morph VIEW to VIEW2 's path/outline/shape", ["morph VIEW to VIEW2"], morphing),
     ForeignPhrase("fadein VIEW VALUE VALUE2", ["fade VIEW from VALUE to VALUE2"], ending),
     ForeignPhrase("fade in VIEW VALUE VALUE2", ["fade VIEW from VALUE to VALUE2"], ending),
     ForeignPhrase("VERB VIEW back to VALUE", ["VERB VIEW to VALUE"], "`to` precedes the last value."),
@@ -327,6 +347,14 @@ extension ForeignPhrase {
       "A view that is a grid has columns and rows, and `from` says where its stagger begins.",
       example:
         "view dots is a grid of NUMBER by NUMBER2 circles\nfadeIn each of dots staggered by 100ms from the center"),
+    ForeignPhrase(
+      "every TIME", [], "`repeated forever` repeats what is in parentheses, which may contain a wait.",
+      example: "(fadeIn circle then wait 1s) repeated forever"),
+    ForeignPhrase(
+      "until ?the release/released/up/mouseup", [], "What happens when the pointer goes up is a reaction of its own.",
+      example: "on release of circle: scale circle to 1"),
+    ForeignPhrase(
+      "speed NUMBER", ["at NUMBERx speed"], "`at`, a factor and `speed` change how fast an animation plays."),
     ForeignPhrase("one by one", ["staggered by 100ms"], staggering),
     ForeignPhrase("one after another", ["staggered by 100ms"], staggering),
     ForeignPhrase("one after the other", ["staggered by 100ms"], staggering),

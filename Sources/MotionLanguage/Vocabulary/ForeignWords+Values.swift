@@ -56,6 +56,7 @@ extension ForeignWords {
     ("ease-out", "decelerate decelerated decelerating"),
     ("ease-in-out", "easyease smooth smoothstep inout"),
     ("ease-in-out-sine", "swing"),
+    ("ease-out-back", "overshoot"),
     ("cubic-bezier(0.4, 0, 0.2, 1)", "fastoutslowin curvesfastoutslowin"),
     ("cubic-bezier(0.2, 0, 0, 1)", "emphasized standard"),
     ("cubic-bezier(0, 0, 0.2, 1)", "linearoutslowin"),
@@ -67,6 +68,17 @@ extension ForeignWords {
     ("spring(bounce: 0.15, duration: 500ms)", "snappy"),
     ("spring(response: 150ms, damping-ratio: 0.86)", "interactivespring"),
   ])
+
+  /// Returns what a script says for a statement after a word and a colon, where `REST` stands for the statement.
+  static func label(_ word: String) -> (instead: String, reason: String)? {
+    switch word.lowercased() {
+    case "loop", "looping", "forever", "repeat":
+      ("(REST) repeated forever", "`repeated forever` follows an animation in parentheses.")
+    case "prefers-reduced-motion", "reduced-motion", "reducedmotion", "reduced":
+      ("when motion is reduced: REST", "`when motion is reduced:` precedes what users see who prefer reduced motion.")
+    default: nil
+    }
+  }
 
   /// Returns the seconds in a position of GSAP such as `"+=0.5"`.
   static func position(_ quoted: String) -> String? {

@@ -218,6 +218,16 @@ enum ForeignWords {
     ),
   ])
 
+  /// Returns the direction of a transition that a word means: `open`, `hide`.
+  static func direction(ofTransition word: String) -> String? {
+    switch word.lowercased() {
+    case "open", "opens", "opened", "show", "shown", "in", "enter", "appear", "start", "forward", "push": "present"
+    case "close", "closes", "closed", "hide", "hidden", "out", "exit", "leave", "disappear", "end", "back", "pop":
+      "dismiss"
+    default: nil
+    }
+  }
+
   /// Returns what a script says for the verb of an action in another tool. `TARGET` stands for the view.
   static func action(_ word: String) -> Verb? { actions[folded(word)] }
 
@@ -247,6 +257,12 @@ enum ForeignWords {
             "A reaction cannot start, turn or end a transition: the app that shows the animation does, and `motionc run --transition NAME` in its place.",
           example: "transition sheet\n  present: move card to (100, 100)\n  dismiss: move card to (100, 500)"),
         "present dismiss reverse open close"
+      ),
+      (
+        Verb(
+          reason: "An animation plays by its name alone, and a sentence as it stands.",
+          example: "let pop = pulse circle\non tap of circle: pop"),
+        "play start run trigger"
       ),
     ] as [(Verb, String)])
 

@@ -64,7 +64,7 @@ struct ScenePerformance: RunPerformance {
 private func sayMissed(_ trace: GestureTrace) {
   if trace.events.isEmpty { return }
   StandardStream.error.say(
-    "\(trace.name): note: no pointer goes down on a view; x and y are pixels from the top left corner of the canvas.\n")
+    "\(trace.name): note: no pointer goes down on a view before the end; x and y count from the top left corner.\n")
 }
 
 /// A transition of a script.
