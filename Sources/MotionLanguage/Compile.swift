@@ -8,6 +8,8 @@ package struct Compilation: Sendable {
   package var files: SourceFiles
   /// The scene, or `nil` if any problem is an error.
   package var scene: Scene?
+  /// The positions of the sentences and named compositions of the scene, by their labels.
+  package var labelPlaces: [LabelPlace] = []
 }
 
 /// Compiles a script: source text -> tokens -> syntax -> calls expanded -> checked -> scene -> problems that only the scene
@@ -37,7 +39,8 @@ package func compile(
   problems += RepeatedProblems.once(SceneProblems(scene, ranges).found)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   let isPlayable = !problems.contains { $0.severity == .error }
-  return Compilation(problems: problems, files: files, scene: isPlayable ? scene : nil)
+  return Compilation(
+    problems: problems, files: files, scene: isPlayable ? scene : nil, labelPlaces: isPlayable ? ranges.ofLabels : [])
 }
 
 /// Returns a script as an editor asks about it. Statements with a mistake are known by their text; what plays is known of the

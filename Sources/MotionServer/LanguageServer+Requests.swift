@@ -32,7 +32,9 @@ extension LanguageServer {
       json.member("range", true)
       json.member("full", true)
     }
-    json.object("executeCommandProvider") { $0.array("commands", ["motionc.explain"]) }
+    json.object("executeCommandProvider") { json in
+      json.array("commands", ["motionc.explain"] + (preview == nil ? [] : [PreviewHost.command]))
+    }
   }
 
   /// Answers a request with a value.
@@ -98,7 +100,7 @@ extension LanguageServer {
       let parts = ["red", "green", "blue", "alpha"].map { params?["color"]?[$0]?.number ?? 0 }
       structure.writeForms(
         ofColour: SIMD4(parts[0], parts[1], parts[2], parts[3]), in: try range(params, in: document), &json)
-    default: CodeLenses(model).write(&json)
+    default: CodeLenses(model, opensPreview: preview != nil).write(&json)
     }
   }
 
@@ -127,6 +129,7 @@ extension LanguageServer {
       guard let references = References(at: offset, in: models) else { return json.null() }
       references.write(withDeclaration: isWithDeclaration, &json)
     default:
+      followCursor(to: offset, in: document)
       guard let references = References(at: offset, in: models) else { return json.null() }
       references.writeHighlights(&json)
     }
@@ -187,7 +190,8 @@ extension LanguageServer {
     return range
   }
 
-  private func execute(_ params: JSONValue?, _ json: inout JSONWriter) throws(ResponseError) {
+  private mutating func execute(_ params: JSONValue?, _ json: inout JSONWriter) throws(ResponseError) {
+    if params?["command"]?.text == PreviewHost.command { return try openPreview(params, &json) }
     guard params?["command"]?.text == "motionc.explain" else {
       throw ResponseError(.invalidParams, "unknown command \(repeated(params?["command"]?.text ?? ""))")
     }

@@ -44,6 +44,17 @@
   (setq-local comment-end "")
   (setq-local font-lock-defaults '(motion-font-lock-keywords)))
 
+(declare-function eglot-current-server "eglot")
+(declare-function eglot-execute-command "eglot")
+(declare-function eglot--TextDocumentIdentifier "eglot")
+
+(defun motion-preview ()
+  "Show the animation of the buffer in the browser."
+  (interactive)
+  (let ((server (or (eglot-current-server) (user-error "Start the server with M-x eglot"))))
+    (eglot-execute-command server "motionc.openPreview"
+                           (vector (plist-get (eglot--TextDocumentIdentifier) :uri)))))
+
 ;;;###autoload
 (add-to-list 'auto-mode-alist '("\\.motion\\'" . motion-mode))
 

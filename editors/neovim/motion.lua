@@ -19,6 +19,25 @@ vim.api.nvim_create_autocmd("FileType", {
       cmd = { vim.env.MOTIONC or "motionc", "lsp" },
       root_dir = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(args.buf), ":p:h"),
     }
+    -- The server follows the cursor by the highlights that are asked for where it rests.
+    vim.api.nvim_create_autocmd("CursorHold", {
+      buffer = args.buf,
+      callback = function()
+        vim.lsp.buf.document_highlight()
+      end,
+    })
+    vim.api.nvim_create_autocmd("CursorMoved", {
+      buffer = args.buf,
+      callback = function()
+        vim.lsp.buf.clear_references()
+      end,
+    })
+    vim.api.nvim_buf_create_user_command(args.buf, "MotionPreview", function()
+      vim.lsp.buf.execute_command({
+        command = "motionc.openPreview",
+        arguments = { vim.uri_from_bufnr(args.buf) },
+      })
+    end, { desc = "Show the animation in the browser" })
     if vim.lsp.start then
       vim.lsp.start(config)
     else

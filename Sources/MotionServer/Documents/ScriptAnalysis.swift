@@ -46,6 +46,15 @@ struct ScriptAnalysis {
       uri: uri, start: table.position(of: place.range.lowerBound), end: table.position(of: place.range.upperBound))
   }
 
+  /// Returns a range as the protocol writes it; `nil` in the prelude.
+  func place(_ range: SourceRange, _ encoding: PositionEncoding) -> Diagnostic.Place? {
+    let place = compilation.files.place(of: range)
+    guard let uri = uris[place.file] else { return nil }
+    let table = tables[place.file] ?? LineTable(compilation.files.text(ofFile: place.file), encoding)
+    return Diagnostic.Place(
+      uri: uri, start: table.position(of: place.range.lowerBound), end: table.position(of: place.range.upperBound))
+  }
+
   func diagnostic(_ problem: ReportedProblem) -> Diagnostic? {
     guard let own = place(problem.place) else { return nil }
     return Diagnostic(

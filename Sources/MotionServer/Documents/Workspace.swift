@@ -9,6 +9,9 @@ struct Workspace {
   private var order: [String] = []
   private var analyses: [String: ScriptAnalysis] = [:]
   private var models: [String: DocumentModel] = [:]
+  /// A number for each open document, which changes when it has to be compiled anew.
+  private(set) var revisions: [String: Int] = [:]
+  private var changes = 0
   /// The documents whose diagnostics have to be sent.
   private var unpublished: Set<String> = []
   private var hasClosed = false
@@ -40,6 +43,7 @@ struct Workspace {
     guard let document = documents.removeValue(forKey: uri) else { return }
     order.removeAll { $0 == uri }
     forget(uri)
+    revisions[uri] = nil
     if let path = document.path, documentAtPath[path] == uri { documentAtPath[path] = nil }
     unpublished.remove(uri)
     hasClosed = true
@@ -84,7 +88,11 @@ struct Workspace {
 
   // MARK: Analyses
 
-  private mutating func forget(_ uri: String) { (analyses[uri], models[uri]) = (nil, nil) }
+  private mutating func forget(_ uri: String) {
+    (analyses[uri], models[uri]) = (nil, nil)
+    changes += 1
+    revisions[uri] = changes
+  }
 
   /// Returns what an editor asks about a document.
   mutating func model(of document: Document) -> DocumentModel {

@@ -5,12 +5,17 @@ import MotionText
 /// `motionc lsp`: serves an editor over stdin and stdout.
 struct LanguageServerCommand {
   func run() throws(ProgramFailure) -> ExitStatus {
+    let previews = EditorPreviews()
     var server = LanguageServer(
       version: String(version.drop { $0 != " " }.dropFirst()),
-      files: FileAccess(resolve: UsedFiles.location, open: open))
+      files: FileAccess(resolve: UsedFiles.location, open: open), preview: previews.host)
     while !server.isEnded, let bytes = try read() {
       let answers = server.receive(bytes)
       if !answers.isEmpty { try StandardStream.output.write(answers) }
+      if server.isEnded { break }
+      try previews.serve(for: &server, until: STDIN_FILENO) { (message) throws(ProgramFailure) in
+        try StandardStream.output.write(message)
+      }
     }
     if !server.isEnded, server.isInMessage {
       StandardStream.error.say("motionc: stdin ended within a message.\n")
