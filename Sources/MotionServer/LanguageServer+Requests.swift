@@ -20,7 +20,7 @@ extension LanguageServer {
     json.object("documentLinkProvider") { $0.member("resolveProvider", false) }
     json.object("renameProvider") { $0.member("prepareProvider", true) }
     json.object("completionProvider") { json in
-      json.array("triggerCharacters", [" ", "'", ".", "("])
+      json.array("triggerCharacters", [" ", "'", ".", "(", "\"", "/"])
       json.member("resolveProvider", false)
     }
     json.object("signatureHelpProvider") { $0.array("triggerCharacters", ["(", ",", ":"]) }
@@ -55,6 +55,9 @@ extension LanguageServer {
       CodeActions(model, workspace.analysis(of: document), workspace).write(in: range, only: only, &json)
     case "textDocument/hover": Hover(try model(params)).write(at: try offset(params), &json)
     case "textDocument/completion":
+      if let paths = PathCompletion(at: try offset(params), in: try document(params), workspace) {
+        return paths.write(&json)
+      }
       Completion(try model(params), hasSnippets: workspace.client.hasSnippets).write(at: try offset(params), &json)
     case "textDocument/signatureHelp": SignatureHelp(try model(params)).write(at: try offset(params), &json)
     case "textDocument/inlayHint":
@@ -123,7 +126,16 @@ extension LanguageServer {
       try Renaming(at: offset, in: models).write(new, workspace, &json)
     case "textDocument/prepareRename": try Renaming(at: offset, in: models).writePlace(at: offset, &json)
     case "textDocument/definition":
-      if let place = References(at: offset, in: models)?.declaration { place.writeLocation(&json) } else { json.null() }
+      let file = models[0].script.uses.first { Int($0.range.start) <= offset && offset <= Int($0.range.end) }
+      let start = Position(line: 0, character: 0)
+      let used = file.flatMap { workspace.target(ofUse: $0.path, in: document) }.map {
+        Diagnostic.Place(uri: $0, start: start, end: start)
+      }
+      if let place = References(at: offset, in: models)?.declaration ?? used {
+        place.writeLocation(&json)
+      } else {
+        json.null()
+      }
     case "textDocument/references":
       let isWithDeclaration = params?["context"]?["includeDeclaration"]?.flag ?? true
       guard let references = References(at: offset, in: models) else { return json.null() }

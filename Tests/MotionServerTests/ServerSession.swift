@@ -18,9 +18,10 @@ final class ServerSession {
   /// - Parameters:
   ///   - abilities: what the client says of itself.
   ///   - preview: what shows documents.
+  ///   - list: the names in each folder; those of folders end with a slash.
   init(
     disk: [String: String] = [:], encodings: [String]? = nil, options: Any? = nil, starts: Bool = true,
-    abilities: [String: Any] = [:], preview: PreviewHost? = nil
+    abilities: [String: Any] = [:], preview: PreviewHost? = nil, list: [String: [String]] = [:]
   ) throws {
     self.disk = disk
     let box = DiskBox()
@@ -44,6 +45,13 @@ final class ServerSession {
               guard let text else { return .refused(.missing) }
               return .read(id: known.paths.count - 1, name: name, bytes: text)
             }, path: { known.paths[$0] }, lookedFor: { known.paths })
+        },
+        list: { folder in
+          let path = String(decoding: folder, as: UTF8.self)
+          return (list[path.hasSuffix("/") ? String(path.dropLast()) : path] ?? []).map { name in
+            let isFolder = name.hasSuffix("/")
+            return FileAccess.Entry(name: Array((isFolder ? String(name.dropLast()) : name).utf8), isFolder: isFolder)
+          }
         }), preview: preview)
     guard starts else { return }
     var params: [String: Any] = ["capabilities": abilities]

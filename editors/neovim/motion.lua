@@ -11,6 +11,11 @@ vim.api.nvim_create_autocmd({ "BufRead", "BufNewFile" }, {
 vim.api.nvim_create_autocmd("FileType", {
   pattern = "motion",
   callback = function(args)
+    -- Several files may have found the type of the buffer, and one server is enough.
+    if vim.b[args.buf].motionc_started then
+      return
+    end
+    vim.b[args.buf].motionc_started = true
     vim.bo[args.buf].commentstring = "// %s"
     vim.bo[args.buf].shiftwidth = 2
     vim.bo[args.buf].expandtab = true
