@@ -8,6 +8,29 @@ vim.api.nvim_create_autocmd({ "BufRead", "BufNewFile" }, {
   end,
 })
 
+-- Opens an address, or selects a part of a document. Newer versions of Neovim do this by themselves.
+local function show(_, params)
+  if params.external then
+    vim.fn.jobstart({ vim.fn.has("mac") == 1 and "open" or "xdg-open", params.uri }, { detach = true })
+    return { success = true }
+  end
+  vim.cmd("edit " .. vim.fn.fnameescape(vim.uri_to_fname(params.uri)))
+  if params.selection then
+    -- Columns are bytes here, and UTF-16 units in the message.
+    local function place(position)
+      local line = vim.fn.getline(position.line + 1)
+      local _, units = vim.str_utfindex(line)
+      return { position.line + 1, vim.str_byteindex(line, math.min(position.character, units), true) }
+    end
+    local last = place(params.selection["end"])
+    vim.cmd([[execute "normal! \<Esc>"]])
+    vim.api.nvim_win_set_cursor(0, place(params.selection.start))
+    vim.cmd("normal! v")
+    vim.api.nvim_win_set_cursor(0, { last[1], math.max(0, last[2] - 1) })
+  end
+  return { success = true }
+end
+
 vim.api.nvim_create_autocmd("FileType", {
   pattern = "motion",
   callback = function(args)
@@ -24,6 +47,11 @@ vim.api.nvim_create_autocmd("FileType", {
       cmd = { vim.env.MOTIONC or "motionc", "lsp" },
       root_dir = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(args.buf), ":p:h"),
     }
+    if not vim.lsp.handlers["window/showDocument"] then
+      config.capabilities = vim.lsp.protocol.make_client_capabilities()
+      config.capabilities.window.showDocument = { support = true }
+      config.handlers = { ["window/showDocument"] = show }
+    end
     -- The server follows the cursor by the highlights that are asked for where it rests.
     vim.api.nvim_create_autocmd("CursorHold", {
       buffer = args.buf,
