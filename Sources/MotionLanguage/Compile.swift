@@ -8,6 +8,8 @@ package struct Compilation: Sendable {
   package var files: SourceFiles
   /// The scene, or `nil` if any problem is an error.
   package var scene: Scene?
+  /// The positions of the sentences and named compositions of the scene, by their labels.
+  package var labelPlaces: [LabelPlace] = []
 }
 
 /// Compiles a script: source text -> tokens -> syntax -> calls expanded -> checked -> scene -> problems that only the scene
@@ -27,43 +29,78 @@ package func compile(
   read: SourceReader = { _, _ in .refused(.missing) }
 ) -> Compilation {
   var parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
-  let files = parsed.files
   if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: limit ?? Expand.usualLimit) }
   let (checked, found) = Check.check(parsed, play: play, mustPlay: mustPlay)
+  return lowered(parsed, checked, found).compilation
+}
+
+/// Lowers a checked script, and finds the problems that only the scene shows.
+///
+/// - Parameters:
+///   - checked: the script, or `nil` if the check has found errors.
+///   - found: the problems of the check.
+private func lowered(
+  _ parsed: Parser.Parsed, _ checked: CheckedScript?, _ found: [Problem]
+) -> (compilation: Compilation, scene: (Scene, SceneRanges)?) {
+  let files = parsed.files
   var problems = parsed.tree.calls.isEmpty ? found : RepeatedProblems.once(found)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-  guard let checked else { return Compilation(problems: problems, files: files, scene: nil) }
+  guard let checked else { return (Compilation(problems: problems, files: files, scene: nil), nil) }
   let (scene, ranges) = Lower.lower(checked)
   problems += RepeatedProblems.once(SceneProblems(scene, ranges).found)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-  let isPlayable = !problems.contains { $0.severity == .error }
-  return Compilation(problems: problems, files: files, scene: isPlayable ? scene : nil)
+  guard !problems.contains(where: { $0.severity == .error }) else {
+    return (Compilation(problems: problems, files: files, scene: nil), nil)
+  }
+  return (
+    Compilation(problems: problems, files: files, scene: scene, labelPlaces: ranges.ofLabels), (scene, ranges)
+  )
 }
 
-/// Returns a script as an editor asks about it. Statements with a mistake are known by their text; what plays is known of the
-/// others.
+/// Compiles a script for an editor, and returns what an editor asks about it too, which is computed when it is first needed.
 ///
-/// - Parameters: as for `compile`.
-package func model(
-  source: [UInt8], name: String = "script.motion", read: SourceReader = { _, _ in .refused(.missing) }
-) -> ScriptModel {
-  withoutActuallyEscaping(read) { read in
-    let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
-    var tried = parsed
-    for _ in 0..<ScriptModel.mostTries {
-      if !tried.tree.defines.isEmpty { Expand.expand(&tried, limit: Expand.usualLimit) }
-      let (checked, tables, found) = Check.tables(tried)
-      var problems = found
-      if let checked {
-        let (scene, ranges) = Lower.lower(checked)
-        problems += SceneProblems(scene, ranges).found
-        if !problems.contains(where: { $0.severity == .error }) {
-          return ScriptModel(parsed, tables, scene: (scene, ranges))
-        }
-      }
-      guard let rest = ScriptModel.blanked(tried, problems) else { return ScriptModel(parsed, tables, scene: nil) }
-      tried = Parser.parse(SourceFiles(script: rest, name: name), read: read)
+/// Statements with a mistake are known by their text; what plays is known of the others.
+///
+/// - Parameters:
+///   - source: the script in UTF-8, with or without a byte order mark.
+///   - name: the name of the script in messages.
+///   - read: reads the files that the script uses.
+///   - rereading: returns what reads them anew. A script with mistakes is read again without the statements that have them.
+package func compileForEditor(
+  source: [UInt8], name: String = "script.motion", read: SourceReader = { _, _ in .refused(.missing) },
+  rereading: @escaping () -> SourceReader = { { _, _ in .refused(.missing) } }
+) -> (compilation: Compilation, model: Deferred<ScriptModel>) {
+  let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
+  var expanded = parsed
+  if !parsed.tree.defines.isEmpty { Expand.expand(&expanded, limit: Expand.usualLimit) }
+  let (checked, tables, found) = Check.tables(expanded)
+  let (compilation, scene) = lowered(expanded, checked, found)
+  let tried = expanded
+  let model = Deferred {
+    ScriptModel(parsed, tables) {
+      if let scene { return (tables, scene) }
+      return withoutMistakes(tried, compilation.problems, name: name, rereading)
     }
-    return ScriptModel(parsed, nil, scene: nil)
   }
+  return (compilation, model)
+}
+
+/// Compiles a script without the statements that have a mistake, several times, because others may need them.
+///
+/// - Returns: what is known of the rest, and its scene; nothing if all has to be left out.
+private func withoutMistakes(
+  _ parsed: Parser.Parsed, _ problems: [Problem], name: String, _ rereading: () -> SourceReader
+) -> (CheckedTables?, (Scene, SceneRanges)?) {
+  var (tried, problems) = (parsed, problems)
+  var last: CheckedTables?
+  for _ in 0..<ScriptModel.mostTries {
+    guard let rest = ScriptModel.blanked(tried, problems) else { return (last, nil) }
+    tried = Parser.parse(SourceFiles(script: rest, name: name), read: rereading())
+    if !tried.tree.defines.isEmpty { Expand.expand(&tried, limit: Expand.usualLimit) }
+    let (checked, tables, found) = Check.tables(tried)
+    let (compilation, scene) = lowered(tried, checked, found)
+    if let scene { return (tables, scene) }
+    (problems, last) = (compilation.problems, tables)
+  }
+  return (nil, nil)
 }

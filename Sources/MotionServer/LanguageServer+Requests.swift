@@ -20,7 +20,7 @@ extension LanguageServer {
     json.object("documentLinkProvider") { $0.member("resolveProvider", false) }
     json.object("renameProvider") { $0.member("prepareProvider", true) }
     json.object("completionProvider") { json in
-      json.array("triggerCharacters", [" ", "'", ".", "("])
+      json.array("triggerCharacters", [" ", "'", ".", "(", "\"", "/"])
       json.member("resolveProvider", false)
     }
     json.object("signatureHelpProvider") { $0.array("triggerCharacters", ["(", ",", ":"]) }
@@ -32,7 +32,9 @@ extension LanguageServer {
       json.member("range", true)
       json.member("full", true)
     }
-    json.object("executeCommandProvider") { $0.array("commands", ["motionc.explain"]) }
+    json.object("executeCommandProvider") { json in
+      json.array("commands", ["motionc.explain"] + (preview == nil ? [] : [PreviewHost.command]))
+    }
   }
 
   /// Answers a request with a value.
@@ -53,6 +55,9 @@ extension LanguageServer {
       CodeActions(model, workspace.analysis(of: document), workspace).write(in: range, only: only, &json)
     case "textDocument/hover": Hover(try model(params)).write(at: try offset(params), &json)
     case "textDocument/completion":
+      if let paths = PathCompletion(at: try offset(params), in: try document(params), workspace) {
+        return paths.write(&json)
+      }
       Completion(try model(params), hasSnippets: workspace.client.hasSnippets).write(at: try offset(params), &json)
     case "textDocument/signatureHelp": SignatureHelp(try model(params)).write(at: try offset(params), &json)
     case "textDocument/inlayHint":
@@ -98,7 +103,7 @@ extension LanguageServer {
       let parts = ["red", "green", "blue", "alpha"].map { params?["color"]?[$0]?.number ?? 0 }
       structure.writeForms(
         ofColour: SIMD4(parts[0], parts[1], parts[2], parts[3]), in: try range(params, in: document), &json)
-    default: CodeLenses(model).write(&json)
+    default: CodeLenses(model, opensPreview: preview != nil).write(&json)
     }
   }
 
@@ -121,12 +126,22 @@ extension LanguageServer {
       try Renaming(at: offset, in: models).write(new, workspace, &json)
     case "textDocument/prepareRename": try Renaming(at: offset, in: models).writePlace(at: offset, &json)
     case "textDocument/definition":
-      if let place = References(at: offset, in: models)?.declaration { place.writeLocation(&json) } else { json.null() }
+      let file = models[0].script.uses.first { Int($0.range.start) <= offset && offset <= Int($0.range.end) }
+      let start = Position(line: 0, character: 0)
+      let used = file.flatMap { workspace.target(ofUse: $0.path, in: document) }.map {
+        Diagnostic.Place(uri: $0, start: start, end: start)
+      }
+      if let place = References(at: offset, in: models)?.declaration ?? used {
+        place.writeLocation(&json)
+      } else {
+        json.null()
+      }
     case "textDocument/references":
       let isWithDeclaration = params?["context"]?["includeDeclaration"]?.flag ?? true
       guard let references = References(at: offset, in: models) else { return json.null() }
       references.write(withDeclaration: isWithDeclaration, &json)
     default:
+      followCursor(to: offset, in: document)
       guard let references = References(at: offset, in: models) else { return json.null() }
       references.writeHighlights(&json)
     }
@@ -187,7 +202,8 @@ extension LanguageServer {
     return range
   }
 
-  private func execute(_ params: JSONValue?, _ json: inout JSONWriter) throws(ResponseError) {
+  private mutating func execute(_ params: JSONValue?, _ json: inout JSONWriter) throws(ResponseError) {
+    if params?["command"]?.text == PreviewHost.command { return try openPreview(params, &json) }
     guard params?["command"]?.text == "motionc.explain" else {
       throw ResponseError(.invalidParams, "unknown command \(repeated(params?["command"]?.text ?? ""))")
     }

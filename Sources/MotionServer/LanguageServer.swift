@@ -14,22 +14,29 @@ package struct LanguageServer {
 
   private let version: String
   private let files: FileAccess
+  /// What shows documents in a browser; `nil` if nothing does.
+  let preview: PreviewHost?
   private var reader = MessageReader()
   /// Whether the bytes so far end within a message.
   package var isInMessage: Bool { reader.isInMessage }
   private var phase = Phase.new
-  private var outbox = Outbox()
+  var outbox = Outbox()
   /// The requests that a later message cancels.
   private var cancelled: Set<RequestID> = []
   var workspace: Workspace
   var settings = Settings()
+  /// What the page of each document follows that has one.
+  var cursors: [String: PreviewCursor] = [:]
   /// Whether `exit` has come.
   package private(set) var isEnded = false
 
-  /// - Parameter version: the version of motionc.
-  package init(version: String, files: FileAccess) {
+  /// - Parameters:
+  ///   - version: the version of motionc.
+  ///   - preview: what shows documents in a browser; `nil` if nothing does.
+  package init(version: String, files: FileAccess, preview: PreviewHost? = nil) {
     self.version = version
     self.files = files
+    self.preview = preview
     workspace = Workspace(files, ClientAbilities())
   }
 
@@ -72,12 +79,7 @@ package struct LanguageServer {
       }
     case .notification(let method, let params):
       do throws(ResponseError) { try note(method, params) } catch {
-        outbox.notify("window/logMessage") { json in
-          json.object { json in
-            json.member("type", 1)
-            json.member("message", "\(method): \(error.words)")
-          }
-        }
+        outbox.log("\(method): \(error.words)")
       }
     case .response: break
     case .invalid(let id, let error): outbox.answer(id, error)

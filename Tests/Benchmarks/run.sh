@@ -136,6 +136,17 @@ left=$(of_stage "$springs" left)
 row "memory left by a million added and removed plans" "$(calc '%.2f MB' "${left:-0} / 1e6")" "" "" "<= 1 MB" \
   "${left:-0} <= 1e6"
 
+section "The language server: what an editor waits for in 99 of 100 edits"
+for case in "1000 500 10" "20000 200 60"; do
+  set -- $case
+  python3 $here/script.py "$1" "$work/edited.motion"
+  read -r median diagnostics completion hover <<<"$($pinned python3 $here/editor.py "$MOTIONC" "$work/edited.motion" "$2")"
+  row "$1 sentences, from an edit to diagnostics" "$diagnostics ms" "the median: $median ms" "" "<= $3 ms" "$diagnostics <= $3"
+  row "completion after it" "$completion ms" "" "" "$([ "$1" != 1000 ] || echo "<= 5 ms")" \
+    "$([ "$1" != 1000 ] || echo "$completion <= 5")"
+  row "hover after it" "$hover ms" "" "" "<= 5 ms" "$hover <= 5"
+done
+
 section "A page of the player in Chromium, without a window: script, style and layout of one frame; least of 6 times 1.5 s"
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
 if [ -n "$browser" ]; then

@@ -31,7 +31,8 @@ import Testing
     "Content-Length: 99999999999999999999\r\n\r\n{}", "Content-Length: 9999999999\r\n\r\n", "Length: 2\r\n\r\n{}",
     "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
     "Content-Length: 2\r\nContent-Type: a; charset=utf-16\r\n\r\n{}",
-    "Content-Length: \(String(repeating: " ", count: 5000))\r\n\r\n", "\u{0}\u{1}junk", "Content-Length: +2\r\n\r\n{}",
+    "Content-Length: \(String(repeating: " ", count: 5000))\r\n\r\n", "\u{0}\u{1}junk", "Content-Length: 2 2\r\n\r\n{}",
+    "Content-Length: +2\r\n\r\n{}",
   ])
   func aBrokenHeaderIsRefusedAndSkipped(broken: String) {
     let items = items(broken + "Content-Length: 4\r\n\r\ntrue")

@@ -6,7 +6,7 @@ import Foundation
 final class ServerSession {
   /// The files of the disk, by path.
   var disk: [String: String]
-  private(set) var server: LanguageServer
+  var server: LanguageServer
   private(set) var received: [[String: Any]] = []
   private var requests = 0
   private let box: DiskBox
@@ -15,7 +15,14 @@ final class ServerSession {
 
   struct Failure: Error { let words: String }
 
-  init(disk: [String: String] = [:], encodings: [String]? = nil, options: Any? = nil, starts: Bool = true) throws {
+  /// - Parameters:
+  ///   - abilities: what the client says of itself.
+  ///   - preview: what shows documents.
+  ///   - list: the names in each folder; those of folders end with a slash.
+  init(
+    disk: [String: String] = [:], encodings: [String]? = nil, options: Any? = nil, starts: Bool = true,
+    abilities: [String: Any] = [:], preview: PreviewHost? = nil, list: [String: [String]] = [:]
+  ) throws {
     self.disk = disk
     let box = DiskBox()
     box.files = disk
@@ -38,9 +45,16 @@ final class ServerSession {
               guard let text else { return .refused(.missing) }
               return .read(id: known.paths.count - 1, name: name, bytes: text)
             }, path: { known.paths[$0] }, lookedFor: { known.paths })
-        }))
+        },
+        list: { folder in
+          let path = String(decoding: folder, as: UTF8.self)
+          return (list[path.hasSuffix("/") ? String(path.dropLast()) : path] ?? []).map { name in
+            let isFolder = name.hasSuffix("/")
+            return FileAccess.Entry(name: Array((isFolder ? String(name.dropLast()) : name).utf8), isFolder: isFolder)
+          }
+        }), preview: preview)
     guard starts else { return }
-    var params: [String: Any] = ["capabilities": [String: Any]()]
+    var params: [String: Any] = ["capabilities": abilities]
     if let encodings { params["capabilities"] = ["general": ["positionEncodings": encodings]] }
     if let options { params["initializationOptions"] = options }
     _ = try request("initialize", params)

@@ -127,6 +127,36 @@ import Testing
       (Int(String(decoding: outcome.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0) > 10)
   }
 
+  /// A client that was not written for motionc asks for everything.
+  @Test func aForeignClientGetsEveryAnswer() throws {
+    guard try isInstalled("python3 -c 'import pytest_lsp'", "pytest-lsp") else { return }
+    let shell = try Shell(files: [:])
+    defer { shell.remove() }
+    let client = Shell.projectFolder.appendingPathComponent("Tests/Editors/client.py").path
+    let outcome = try shell.run(
+      "FOLDER=. PYTHONDONTWRITEBYTECODE=1 timeout 300 python3 -m pytest -q -p no:cacheprovider '\(client)'")
+    #expect(outcome.status == 0, "\(outcome.outputText.suffix(4000)) \(outcome.errorText)")
+    #expect(outcome.outputText.contains("17 passed"))
+  }
+
+  /// With RECORD=1 in the environment, the scopes are recorded anew.
+  @Test func theScopesOfTheExamplesAreThoseRecorded() throws {
+    guard try isInstalled("python3 -c 'import textmate_grammar'", "textmate-grammar-python") else { return }
+    let folder = Shell.projectFolder.appendingPathComponent("Tests/Editors").path
+    let examples = "'\(Shell.projectFolder.path)'/Examples/*.motion"
+    let outcome = try Shell.run(
+      "PYTHONDONTWRITEBYTECODE=1 python3 '\(folder)/scopes.py' '\(EditorTests.folder)/textmate/motion.tmLanguage.json' \(examples)"
+    )
+    try #require(outcome.status == 0, "\(outcome.errorText)")
+    let url = URL(fileURLWithPath: "\(folder)/scopes.txt")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(outcome.output).write(to: url) }
+    func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+    let (recorded, found) = (lines(try String(contentsOf: url, encoding: .utf8)), lines(outcome.outputText))
+    let other = zip(recorded, found).first { $0 != $1 }
+    #expect(
+      recorded == found, "the first other line is \(other.map { "\($0.1)" } ?? "the last"); RECORD=1 records them anew")
+  }
+
   @Test func theTextMateGrammarReadsAnExample() throws {
     guard try isInstalled("python3 -c 'import textmate_grammar'", "textmate-grammar-python") else { return }
     let shell = try Shell(files: [
@@ -155,7 +185,7 @@ import Testing
 
   @Test(arguments: [
     "vim/syntax/motion.vim", "pygments/motion_lexer.py", "textmate/motion.tmLanguage.json",
-    "vscode/syntaxes/motion.tmLanguage.json",
+    "vscode/syntaxes/motion.tmLanguage.json", "emacs/motion-mode.el",
   ])
   func theWordsAreThoseOfTheLanguage(file: String) throws {
     let text = try String(contentsOfFile: "\(EditorTests.folder)/\(file)", encoding: .utf8)
@@ -163,6 +193,32 @@ import Testing
     let missing = ScriptModel.allHelp.map(\.word).filter { !words.contains($0) }
     #expect(missing.isEmpty, "\(file) lacks \(missing)")
     #expect(!ScriptModel.allHelp.isEmpty)
+  }
+
+  /// The lists of words are written by hand, once for each editor.
+  @Test func noGrammarHasAWordThatTheLanguageLacks() throws {
+    func text(_ file: String) throws -> String {
+      try String(contentsOfFile: "\(EditorTests.folder)/\(file)", encoding: .utf8)
+    }
+    let vim = Set(
+      try text("vim/syntax/motion.vim").split(separator: "\n").filter { $0.hasPrefix("syntax keyword") }
+        .flatMap { $0.split(separator: " ").dropFirst(3).map(String.init) })
+    // These have a meaning only after certain others.
+    #expect(
+      vim.subtracting(ScriptModel.words) == [
+        "column", "dismiss", "facing", "grid", "inside", "keeping", "motion", "no", "or", "present", "reduced",
+        "replicate", "ring", "row",
+      ])
+    func quoted(_ text: String) -> Set<String> { Set(text.matches(of: #/"([A-Za-z-]+)"/#).map { String($0.1) }) }
+    let emacs = try text("emacs/motion-mode.el").components(separatedBy: "\n\n").filter { $0.hasPrefix("(defconst") }
+    let pygments = try text("pygments/motion_lexer.py").components(separatedBy: "BEFORE, AFTER")[0]
+    let alternatives = try text("textmate/motion.tmLanguage.json")
+      .matches(of: #/[A-Za-z][A-Za-z-]*(?:\|[A-Za-z][A-Za-z-]*)+/#).flatMap {
+        $0.0.split(separator: "|").map(String.init)
+      }
+    // Vim knows `s` and `x` by the number before them.
+    let others = [quoted(emacs.joined()), quoted(pygments), Set(alternatives)]
+    for words in others { #expect(words.symmetricDifference(vim).subtracting(["s", "x"]) == []) }
   }
 
   @Test func theGrammarOfVSCodeIsThatOfTextMate() throws {

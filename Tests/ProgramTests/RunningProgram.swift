@@ -34,6 +34,17 @@ final class RunningProgram {
     }
   }
 
+  /// Returns the next bytes of the output, and waits for them.
+  func output(count: Int) throws -> [UInt8] {
+    while written.count < count {
+      let more = output.availableData
+      guard !more.isEmpty else { throw Shell.Failure(description: "the program has ended: \(words)") }
+      written += more
+    }
+    defer { written.removeFirst(count) }
+    return Array(written[..<count])
+  }
+
   func line() throws -> String { String(decoding: try output(upTo: UInt8(ascii: "\n")), as: UTF8.self) }
 
   /// Waits until stderr contains more than `words` has returned.

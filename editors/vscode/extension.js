@@ -27,6 +27,14 @@ async function activate(context) {
     },
   };
   context.subscriptions.push(vscode.workspace.registerTextDocumentContentProvider("motionc", explanations));
+  context.subscriptions.push(
+    vscode.commands.registerCommand("motionc.preview", () => {
+      const editor = vscode.window.activeTextEditor;
+      if (!editor || editor.document.languageId !== "motion") return undefined;
+      const uri = client.code2ProtocolConverter.asUri(editor.document.uri);
+      return client.sendRequest("workspace/executeCommand", { command: "motionc.openPreview", arguments: [uri] });
+    })
+  );
   await client.start();
 }
 

@@ -74,7 +74,7 @@ struct DesignTokenTable {
   }
 
   /// Splits a path into its parts. A part may be in quotation marks.
-  private static func parts(of words: String) -> [String] {
+  static func parts(of words: String) -> [String] {
     var parts = [""]
     var isQuoted = false
     for character in words {

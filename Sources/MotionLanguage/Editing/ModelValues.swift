@@ -14,16 +14,17 @@ struct ModelValues {
   /// The paths of the design tokens that the script can name.
   private(set) var tokenNames: [String] = []
 
-  init(_ parsed: Parser.Parsed, _ names: NameTable, _ facts: CheckedTables?) {
+  init(_ parsed: Parser.Parsed, _ names: NameTable, _ tables: CheckedTables) {
     let tree = parsed.tree
     for file in tree.designTokens(knownIn: 0) { addTokens(tree.tokenFiles[Int(file)].json) }
-    guard let script = facts?.script else { return }
+    let script = tables.script
     var nameAt: [UInt32: Int] = [:]
     for (index, name) in names.names.enumerated() where name.kind == .let {
       if let start = name.declaration?.start { nameAt[start] = index }
     }
     for declared in script.tree.lets {
-      guard let name = nameAt[script.tree.tokens[Int(declared.nameToken)].start] else { continue }
+      // A half-written declaration may have no value.
+      guard declared.value >= 0, let name = nameAt[script.tree.tokens[Int(declared.nameToken)].start] else { continue }
       let value = script[declared.value]
       kinds[name] = value.kind
       texts[name] = ModelValues.text(value, script)

@@ -37,6 +37,7 @@ extension ScriptModel {
     case .definition: .function
     case .parameter: .parameter
     case .transition: .event
+    case .token: .macro
     }
   }
 

@@ -2,37 +2,55 @@ import MotionAlgebra
 
 /// A script as an editor asks about it: its text structure, also of half-written statements, its names, and what is known of its
 /// sentences.
-package struct ScriptModel: Sendable {
+package struct ScriptModel {
   package let files: SourceFiles
   /// The tree without expanded calls.
   let tree: SyntaxTree
   let symbols: SymbolTable
   let views: ViewTable
   package let names: NameTable
-  /// The facts about the sentences of the script, in the order of the text.
-  package let sentences: [SentenceFacts]
-  /// What plays at the place of each call and each named composition of the script.
-  package let calls: [PlayedPart]
-  /// The length of each `let` that is an animation, by the index of its name in `names`, in flicks; `nil` if it is endless.
-  package let lengths: [Int: Int64?]
   private let values: ModelValues
-  /// The scene, without the statements that have a mistake; `nil` if nothing of it plays.
-  package let scene: Scene?
+  /// What plays, which takes longer to find than all else.
+  private let played: Deferred<PlayedFacts>
 
-  /// - Parameter facts: the same text with the statements blanked out that have a mistake, compiled.
-  init(_ parsed: Parser.Parsed, _ facts: CheckedTables?, scene: (Scene, SceneRanges)?) {
+  private struct PlayedFacts {
+    let sentences: [SentenceFacts]
+    let calls: [PlayedPart]
+    let lengths: [Int: Int64?]
+    let scene: Scene?
+  }
+
+  /// - Parameters:
+  ///   - tables: what the check knows of the script, also of one with mistakes.
+  ///   - played: returns the same text with the statements blanked out that have a mistake, compiled.
+  init(
+    _ parsed: Parser.Parsed, _ tables: CheckedTables,
+    played: @escaping () -> (facts: CheckedTables?, scene: (Scene, SceneRanges)?)
+  ) {
     files = parsed.files
     tree = parsed.tree
     symbols = parsed.symbols
     views = ViewTable(parsed.tree, parsed.symbols)
-    names = NameTable(parsed, views)
-    values = ModelValues(parsed, names, facts)
-    let played = PlayedParts(scene)
-    sentences = SentenceFacts.all(parsed, facts, played, scene?.0)
-    calls = played.calls
-    lengths = SentenceFacts.lengths(names, facts, scene)
-    self.scene = scene?.0
+    let names = NameTable(parsed, views)
+    self.names = names
+    values = ModelValues(parsed, names, tables)
+    self.played = Deferred {
+      let (facts, scene) = played()
+      let parts = PlayedParts(scene)
+      return PlayedFacts(
+        sentences: SentenceFacts.all(parsed, facts, parts, scene?.0), calls: parts.calls,
+        lengths: SentenceFacts.lengths(names, facts, scene), scene: scene?.0)
+    }
   }
+
+  /// The facts about the sentences of the script, in the order of the text.
+  package var sentences: [SentenceFacts] { played.value.sentences }
+  /// What plays at the place of each call and each named composition of the script.
+  package var calls: [PlayedPart] { played.value.calls }
+  /// The length of each `let` that is an animation, by the index of its name in `names`, in flicks; `nil` if it is endless.
+  package var lengths: [Int: Int64?] { played.value.lengths }
+  /// The scene, without the statements that have a mistake; `nil` if nothing of it plays.
+  package var scene: Scene? { played.value.scene }
 
   /// The kind of each `let`, by the index of its name.
   package var kinds: [Int: Kind] { values.kinds }
@@ -72,6 +90,11 @@ package struct ScriptModel: Sendable {
   /// Every word that has help, with its help.
   package static var allHelp: [(word: String, help: WordHelp)] {
     Keyword.allCases.compactMap { word in word.help.map { (word.spelling, $0) } }
+  }
+
+  /// The words that the language has a row for.
+  package static var words: Set<String> {
+    Set(Keyword.allCases.map(\.spelling) + ViewKind.allCases.map(\.plural) + Array(CurveNames.penner.keys))
   }
 
   func text(ofToken token: UInt32) -> String { text(tree.range(ofToken: token)) }

@@ -2,7 +2,7 @@ import MotionAlgebra
 import MotionText
 
 /// What is known of one sentence of a script.
-package struct SentenceFacts: Sendable {
+package struct SentenceFacts {
   package let range: SourceRange
   package let verb: Verb?
   /// The words of the subject, as written.
@@ -20,12 +20,19 @@ package struct SentenceFacts: Sendable {
   package let saysCurve: Bool
   /// When it plays; `nil` if that is not known.
   package let played: PlayedPart?
-  /// The first value, as it would be written, if the sentence has none and all views have the same.
-  package let entry: String?
+  /// Whether the sentence has no first value, but one that depends on it.
+  private let lacksFrom: Bool
+  private let interval: Interval?
+  private let values: EntryTexts?
   /// The start of the phrase before which that value would be written.
   package let entryPlace: UInt32?
+
+  // To read values takes longer than all else, and most questions are about one sentence.
+
+  /// The first value, as it would be written, if the sentence has none and all views have the same.
+  package var entry: String? { lacksFrom && entryPlace != nil ? interval.flatMap { values?.entry(of: $0) } : nil }
   /// The values at the start and at the end, as they would be written.
-  package let ends: (from: String, to: String)?
+  package var ends: (from: String, to: String)? { interval.flatMap { values?.ends(of: $0) } }
 
   static func all(
     _ parsed: Parser.Parsed, _ facts: CheckedTables?, _ played: PlayedParts, _ scene: Scene?
@@ -58,7 +65,6 @@ package struct SentenceFacts: Sendable {
       let next = [sentence.through, sentence.to, sentence.by].first { $0.isGiven }.map {
         tree.range(ofToken: $0.keyword).start
       }
-      let ends = interval.flatMap { values?.ends(of: $0) }
       let lacksFrom =
         !sentence.from.isGiven && !sentence.along.isGiven && sentence.verb != .hold && sentence.verb != .morph
       all.append(
@@ -72,8 +78,7 @@ package struct SentenceFacts: Sendable {
             ? text(tree.range(ofNode: sentence.with.node), parsed)
             : sentence.verb.map { $0.isFade ? "ease-in-out" : "linear" },
           saysCurve: sentence.with.isGiven, played: isInDefinition ? nil : played.sentences[range.start],
-          entry: lacksFrom && next != nil ? interval.flatMap { values?.entry(of: $0) } : nil, entryPlace: next,
-          ends: ends))
+          lacksFrom: lacksFrom, interval: interval, values: values, entryPlace: next))
     }
     return all.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   }

@@ -1,9 +1,9 @@
 import MotionAlgebra
 
 /// The position in the source of a sentence, an overlap or a named composition, with the call from which it was expanded.
-struct LabelPlace {
-  var own: SourceRange
-  var call: SourceRange?
+package struct LabelPlace: Sendable {
+  package var own: SourceRange
+  package var call: SourceRange?
 }
 
 /// The positions in the source of the parts of a scene.

@@ -17,7 +17,7 @@ package struct SourceRange: Hashable, Sendable {
   /// The range between the quotation marks of a text, of which the last may be missing.
   var inQuotes: SourceRange { SourceRange(start + 1, max(start + 1, end - 1)) }
 
-  func contains(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
+  package func contains(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
 
   /// Returns the range from the start of this one to the end of `other`.
   func through(_ other: SourceRange) -> SourceRange { SourceRange(min(start, other.start), max(end, other.end)) }

@@ -11,6 +11,8 @@ struct ClientAbilities {
   var hasVersionedEdits = false
   /// Whether lines only can be folded.
   var foldsLinesOnly = false
+  /// Whether it opens addresses, and selects text in documents.
+  var showsDocuments = false
 
   init() {}
 
@@ -28,5 +30,6 @@ struct ClientAbilities {
     hasNestedSymbols = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.flag ?? false
     hasVersionedEdits = abilities?["workspace"]?["workspaceEdit"]?["documentChanges"]?.flag ?? false
     foldsLinesOnly = document?["foldingRange"]?["lineFoldingOnly"]?.flag ?? false
+    showsDocuments = abilities?["window"]?["showDocument"]?["support"]?.flag ?? false
   }
 }

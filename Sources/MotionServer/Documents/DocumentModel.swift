@@ -10,8 +10,7 @@ struct DocumentModel {
 
   init(_ document: Document, _ analysis: ScriptAnalysis, in workspace: Workspace) {
     self.document = document
-    let reader = workspace.reader(for: document)
-    script = model(source: document.text, name: document.name, read: reader?.read ?? { _, _ in .refused(.missing) })
+    script = analysis.model.value
     uris = analysis.uris
     let files = script.files
     tables = files.files.indices.map { index in

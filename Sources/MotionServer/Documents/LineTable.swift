@@ -45,9 +45,9 @@ struct LineTable {
     var (units, blocks) = (0, [Int]())
     blocks.reserveCapacity(bytes.count / LineTable.blockSize + 1)
     bytes.withUnsafeBufferPointer { bytes in
-      for place in bytes.indices {
-        if place % LineTable.blockSize == 0 { blocks.append(units) }
-        units += LineTable.units(bytes[place])
+      for start in stride(from: 0, to: bytes.count, by: LineTable.blockSize) {
+        blocks.append(units)
+        for byte in bytes[start..<min(bytes.count, start + LineTable.blockSize)] { units += LineTable.units(byte) }
       }
     }
     unitsBeforeBlock = blocks

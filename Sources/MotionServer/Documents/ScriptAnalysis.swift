@@ -3,6 +3,8 @@ import MotionLanguage
 /// A document, compiled with the files that it uses.
 struct ScriptAnalysis {
   let compilation: Compilation
+  /// What an editor asks about the script.
+  let model: Deferred<ScriptModel>
   let problems: [ReportedProblem]
   /// The URI of each file of the compilation; `nil` for the prelude.
   let uris: [String?]
@@ -15,9 +17,12 @@ struct ScriptAnalysis {
   private(set) var diagnostics: [String: [Diagnostic]] = [:]
 
   init(_ document: Document, in workspace: Workspace) {
-    let reader = workspace.reader(for: document)
-    let compilation = compile(
-      source: document.text, name: document.name, mustPlay: false, read: reader?.read ?? { _, _ in .refused(.missing) })
+    let readers = workspace.readers(for: document)
+    let reader = readers()
+    let (compilation, model) = compileForEditor(
+      source: document.text, name: document.name, read: reader?.read ?? { _, _ in .refused(.missing) },
+      rereading: { readers()?.read ?? { _, _ in .refused(.missing) } })
+    self.model = model
     let renderer = ProblemRenderer(compilation.files, color: false)
     self.compilation = compilation
     problems = compilation.problems.map(renderer.reported)
@@ -42,6 +47,15 @@ struct ScriptAnalysis {
   /// Returns a place as the protocol writes it; `nil` in the prelude.
   func place(_ place: ReportedProblem.Place) -> Diagnostic.Place? {
     guard let uri = uris[place.file], let table = tables[place.file] else { return nil }
+    return Diagnostic.Place(
+      uri: uri, start: table.position(of: place.range.lowerBound), end: table.position(of: place.range.upperBound))
+  }
+
+  /// Returns a range as the protocol writes it; `nil` in the prelude.
+  func place(_ range: SourceRange, _ encoding: PositionEncoding) -> Diagnostic.Place? {
+    let place = compilation.files.place(of: range)
+    guard let uri = uris[place.file] else { return nil }
+    let table = tables[place.file] ?? LineTable(compilation.files.text(ofFile: place.file), encoding)
     return Diagnostic.Place(
       uri: uri, start: table.position(of: place.range.lowerBound), end: table.position(of: place.range.upperBound))
   }

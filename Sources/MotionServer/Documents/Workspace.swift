@@ -9,6 +9,9 @@ struct Workspace {
   private var order: [String] = []
   private var analyses: [String: ScriptAnalysis] = [:]
   private var models: [String: DocumentModel] = [:]
+  /// A number for each open document, which changes when it has to be compiled anew.
+  private(set) var revisions: [String: Int] = [:]
+  private var changes = 0
   /// The documents whose diagnostics have to be sent.
   private var unpublished: Set<String> = []
   private var hasClosed = false
@@ -40,6 +43,7 @@ struct Workspace {
     guard let document = documents.removeValue(forKey: uri) else { return }
     order.removeAll { $0 == uri }
     forget(uri)
+    revisions[uri] = nil
     if let path = document.path, documentAtPath[path] == uri { documentAtPath[path] = nil }
     unpublished.remove(uri)
     hasClosed = true
@@ -84,7 +88,11 @@ struct Workspace {
 
   // MARK: Analyses
 
-  private mutating func forget(_ uri: String) { (analyses[uri], models[uri]) = (nil, nil) }
+  private mutating func forget(_ uri: String) {
+    (analyses[uri], models[uri]) = (nil, nil)
+    changes += 1
+    revisions[uri] = changes
+  }
 
   /// Returns what an editor asks about a document.
   mutating func model(of document: Document) -> DocumentModel {
@@ -95,9 +103,14 @@ struct Workspace {
   }
 
   /// Returns what reads the files that a document uses; `nil` if the document is no file, and so uses none.
-  func reader(for document: Document) -> UsedFileReader? {
-    guard let path = document.path else { return nil }
-    return files.open(path, document.text) { other in self.document(atPath: other)?.text }
+  func reader(for document: Document) -> UsedFileReader? { readers(for: document)() }
+
+  /// Returns what makes such readers. It keeps the texts of the open documents, and nothing else of the workspace, which contains
+  /// what keeps it.
+  func readers(for document: Document) -> () -> UsedFileReader? {
+    guard let path = document.path else { return { nil } }
+    let texts = documentAtPath.compactMapValues { documents[$0]?.text }
+    return { [files, text = document.text] in files.open(path, text) { texts[$0] } }
   }
 
   /// Returns what the compiler knows of a document, and compiles it if necessary.
@@ -111,6 +124,27 @@ struct Workspace {
   /// Returns a document as it is, compiled.
   func compiled(_ document: Document) -> Compilation {
     analyses[document.uri]?.compilation ?? ScriptAnalysis(document, in: self).compilation
+  }
+
+  // MARK: Folders
+
+  /// Returns the files of a folder on the disk and in the editor.
+  ///
+  /// - Parameter own: the path of a file that is left out.
+  func entries(of folder: [UInt8], besides own: [UInt8]) -> [FileAccess.Entry] {
+    var folder = files.resolve(folder)
+    if folder.last == UInt8(ascii: "/") { folder.removeLast() }
+    let isIn = { [folder] (path: [UInt8]) in
+      path.count > folder.count + 1 && path.starts(with: folder) && path[folder.count] == UInt8(ascii: "/")
+    }
+    var found = Dictionary(files.list(folder).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for path in documentAtPath.keys where isIn(path) {
+      let parts = path[(folder.count + 1)...].split(separator: UInt8(ascii: "/"))
+      let name = Array(parts[0])
+      if found[name] == nil { found[name] = FileAccess.Entry(name: name, isFolder: parts.count > 1) }
+    }
+    if isIn(own) { found[Array(own[(folder.count + 1)...])] = nil }
+    return Array(found.values)
   }
 
   // MARK: Diagnostics

@@ -25,9 +25,6 @@ struct Hover {
     if let name = script.names.name(at: offset), let place = place(of: name, at: offset) {
       return (place, text(of: name))
     }
-    if let (range, value) = script.tokenTexts.first(where: { contains($0.key, offset) }) {
-      return (range, "Design token: `\(value)`" + (file(ofToken: range).map { "\n\nFrom `\($0)`." } ?? ""))
-    }
     let sentence = script.sentences.first { sentence in
       Int(sentence.range.start) <= offset && offset <= Int(sentence.range.start) + (sentence.verb?.rawValue.count ?? 0)
     }
@@ -41,19 +38,20 @@ struct Hover {
   }
 
   private func place(of name: Int, at offset: Int) -> SourceRange? {
-    model.script.names.names[name].places.first { contains($0, offset) }
-  }
-
-  /// Returns the name of the only file that has the design tokens.
-  private func file(ofToken range: SourceRange) -> String? {
-    let files = model.script.files.files.map(\.name).filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }
-    return files.count == 1 ? files[0] : nil
+    let name = model.script.names.names[name]
+    return (name.places + name.laterWords.map(\.range)).first { contains($0, offset) }
   }
 
   private func text(of name: Int) -> String {
     let script = model.script
     let declared = script.names.names[name]
     var lines: [String] = []
+    if declared.kind == .token {
+      if let value = declared.places.lazy.compactMap({ script.tokenTexts[$0] }).first {
+        lines.append("Design token: `\(value)`")
+      }
+      return (lines + (script.declarationFile(of: declared).map { ["From `\($0)`."] } ?? [])).joined(separator: "\n\n")
+    }
     if let text = script.declaration(of: declared) { lines.append("```motion\n\(text)\n```") }
     if let start = declared.declaration?.start, declared.kind != .parameter,
       let comment = script.comment(above: Int(start))

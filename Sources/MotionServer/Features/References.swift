@@ -28,12 +28,25 @@ struct References {
     (name.declaration ?? name.places.first).flatMap { users[0].model.place($0) }
   }
 
-  /// Every place, once.
+  /// Every place, once. A definition of several words has the place of the first.
   func places(withDeclaration: Bool = true) -> [Diagnostic.Place] {
     var seen: Set<Diagnostic.Place> = []
     let declared = name.declaration == nil ? nil : declaration
-    return users.flatMap { user in user.name.places.compactMap(user.model.place) }
-      .filter { seen.insert($0).inserted && (withDeclaration || $0 != declared) }
+    // Design tokens are declared in a file of another language, where no word is a mention.
+    let others = name.kind == .token && withDeclaration ? [declared].compactMap { $0 } : []
+    return (others + users.flatMap { user in user.name.places.compactMap(user.model.place) })
+      .filter { place in
+        seen.insert(place).inserted
+          && (withDeclaration || place.uri != declared?.uri || place.start != declared?.start)
+      }
+  }
+
+  /// The places of the second and later words of a definition, once, each with the index of its word.
+  func laterWords() -> [(Diagnostic.Place, Int)] {
+    var seen: Set<Diagnostic.Place> = []
+    return users.flatMap { user in
+      user.name.laterWords.compactMap { later in user.model.place(later.range).map { ($0, later.word) } }
+    }.filter { seen.insert($0.0).inserted }
   }
 
   func write(withDeclaration: Bool, _ json: inout JSONWriter) {
@@ -45,11 +58,11 @@ struct References {
   func writeHighlights(_ json: inout JSONWriter) {
     let model = users[0].model
     json.array { json in
-      for range in name.places where model.isOwn(range) {
+      for range in name.places + name.laterWords.map(\.range) where model.isOwn(range) {
         json.object { json in
           json.key("range")
           model.write(range, &json)
-          json.member("kind", range == name.declaration ? 3 : 2)
+          json.member("kind", name.declaration?.contains(range) ?? false ? 3 : 2)
         }
       }
     }

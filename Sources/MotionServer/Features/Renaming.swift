@@ -14,9 +14,10 @@ struct Renaming {
     else { throw ResponseError(.requestFailed, "there is no name here that can be changed") }
     (self.model, self.references) = (model, references)
     name = model.script.names.names[index]
-    if name.kind == .definition, name.text.contains(" ") {
+    if name.kind == .token {
       throw ResponseError(
-        .requestFailed, "a definition of several words, such as \(name.text), has no single name to change")
+        .requestFailed,
+        "\(name.text) is a design token, which other programs may read too; change its name in its file, then here")
     }
     if let declared = name.declaration, model.place(declared) == nil {
       throw ResponseError(.requestFailed, "\(name.text) belongs to the prelude; define your own to replace it")
@@ -25,32 +26,40 @@ struct Renaming {
 
   /// The place of the name at an offset.
   func range(at offset: Int) -> SourceRange {
-    name.places.first { Int($0.start) <= offset && offset <= Int($0.end) } ?? name.places[0]
+    (name.places + name.laterWords.map(\.range)).first { Int($0.start) <= offset && offset <= Int($0.end) }
+      ?? name.places[0]
   }
 
   func writePlace(at offset: Int, _ json: inout JSONWriter) {
     json.object { json in
       json.key("range")
       model.write(range(at: offset), &json)
-      json.member("placeholder", name.text)
+      json.member("placeholder", name.words.joined(separator: " "))
     }
   }
 
   /// Writes the edits of all files.
   func write(_ new: String, _ workspace: Workspace, _ json: inout JSONWriter) throws(ResponseError) {
-    guard Renaming.isName(new) else {
+    // The words of a definition change one by one, since its parameters are between them.
+    let words = name.words.count == 1 ? [new] : new.split(separator: " ").map(String.init)
+    guard words.count == name.words.count else {
       throw ResponseError(
         .requestFailed,
-        "\(repeated(escaped(new))) is no name; a name has letters, digits, _ and - and begins with a letter")
+        "\(name.words.joined(separator: " ")) has \(name.words.count) words, so its new name needs as many")
+    }
+    for (word, old) in zip(words, name.words) where word != old && !Renaming.isName(word) {
+      throw ResponseError(
+        .requestFailed,
+        "\(repeated(escaped(word))) is no name; a name has letters, digits, _ and - and begins with a letter")
     }
     if let taken = model.script.names.names.first(where: { $0.text == new && $0.kind != .parameter && new != name.text }
     ) {
       throw ResponseError(.requestFailed, "\(new) is the name of another \(taken.kind.words) already")
     }
-    let places = references.places()
     var changes: [String: [DocumentEdit]] = [:]
-    for place in places {
-      changes[place.uri, default: []].append(DocumentEdit(start: place.start, end: place.end, text: new))
+    for (place, word) in references.places().map({ ($0, 0) }) + references.laterWords()
+    where words[word] != name.words[word] {
+      changes[place.uri, default: []].append(DocumentEdit(start: place.start, end: place.end, text: words[word]))
     }
     for uri in changes.keys { changes[uri]?.sort { $0.start < $1.start } }
     try check(new, changes, workspace)
@@ -97,6 +106,7 @@ extension NameTable.Kind {
   fileprivate var words: String {
     switch self {
     case .let: "value or animation"
+    case .token: "design token"
     case .view, .group, .definition, .parameter, .transition: rawValue
     }
   }

@@ -109,8 +109,9 @@ struct MessageReader {
         return lose("a line of the header has no colon")
       }
       let name = String(decoding: content[..<colon], as: UTF8.self).lowercased()
-      let value = content[(colon + 1)...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      fields.append((name, String(decoding: value, as: UTF8.self).filter { $0 != " " && $0 != "\t" }))
+      var value = content[(colon + 1)...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      while value.last == UInt8(ascii: " ") || value.last == UInt8(ascii: "\t") { value.removeLast() }
+      fields.append((name, String(decoding: value, as: UTF8.self)))
     }
     start = line
     return read(fields)
@@ -143,10 +144,11 @@ struct MessageReader {
   private func nextLengthField() -> Int? {
     let field = MessageReader.lengthField
     guard buffer.count - start >= field.count else { return nil }
-    return (start...(buffer.count - field.count)).first { place in
-      // Most bytes differ from the first one.
-      buffer[place] | 0x20 == field[0]
-        && field.indices.allSatisfy { buffer[place + $0] | 0x20 == field[$0] | 0x20 }
+    return buffer.withUnsafeBufferPointer { buffer in
+      for place in start...(buffer.count - field.count) where buffer[place] | 0x20 == field[0] {
+        if field.indices.allSatisfy({ buffer[place + $0] | 0x20 == field[$0] | 0x20 }) { return place }
+      }
+      return nil
     }
   }
 }

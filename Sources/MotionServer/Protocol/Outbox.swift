@@ -2,7 +2,15 @@ import MotionText
 
 /// The messages to the client, with their headers.
 struct Outbox {
+  /// The kinds of messages to the user.
+  enum MessageKind: Int {
+    case error = 1
+    case info = 3
+  }
+
   private(set) var bytes: [UInt8] = []
+  /// The number of requests so far.
+  private var requests = 0
 
   mutating func take() -> [UInt8] {
     defer { bytes = [] }
@@ -36,6 +44,32 @@ struct Outbox {
       json.object("error") { json in
         json.member("code", error.code.rawValue)
         json.member("message", error.words)
+      }
+    }
+  }
+
+  /// Adds a request, whose answer changes nothing.
+  mutating func request(_ method: String, _ write: (inout JSONWriter) -> Void) {
+    requests += 1
+    add { [requests] json in
+      json.member("id", "motionc-\(requests)")
+      json.member("method", method)
+      json.key("params")
+      write(&json)
+    }
+  }
+
+  /// Shows words to the user.
+  mutating func say(_ kind: MessageKind, _ words: String) { notify("window/showMessage", kind, words) }
+
+  /// Adds an error to the log of the editor.
+  mutating func log(_ words: String) { notify("window/logMessage", .error, words) }
+
+  private mutating func notify(_ method: String, _ kind: MessageKind, _ words: String) {
+    notify(method) { json in
+      json.object { json in
+        json.member("type", kind.rawValue)
+        json.member("message", words)
       }
     }
   }

@@ -27,10 +27,12 @@ package struct TimelineEntry: Hashable, Sendable {
   /// The innermost entry that contains it, as an index into the entries, which is smaller than its own; `nil` if there is
   /// none.
   package var group: Int?
+  /// The label in the scene, an index into `Scene.labels`; `nil` for what no script says, such as an event.
+  package var label: UInt32?
 
   package init(
     name: String, start: Int64, end: Int64?, kind: Kind = .sentence, view: String = "", property: String = "",
-    pass: String = "", isReversed: Bool = false, isCritical: Bool = false, group: Int? = nil
+    pass: String = "", isReversed: Bool = false, isCritical: Bool = false, group: Int? = nil, label: UInt32? = nil
   ) {
     self.name = name
     self.start = start
@@ -42,6 +44,7 @@ package struct TimelineEntry: Hashable, Sendable {
     self.isReversed = isReversed
     self.isCritical = isCritical
     self.group = group
+    self.label = label
   }
 
   var duration: Int64? { end.map { $0 - start } }

@@ -8,6 +8,8 @@ import MotionText
 /// approximated like keyframes, but more finely than is visible.
 package struct HTMLWriter {
   private let tolerance: Double
+  /// Whether each bar says the label of its sentence, so that an editor can select the sentence.
+  private let namesLabels: Bool
   private static let shares = DecimalText(.decimals(4))
   private static let numbers = DecimalText(.decimals(6))
   /// The handles of curves are shares of a range, which may be in millions.
@@ -20,8 +22,12 @@ package struct HTMLWriter {
   private static let mostBars = 4000
   private static let mostMarks = 10_000
 
-  /// - Parameter tolerance: the tolerance of the picture, in pixels.
-  package init(tolerance: Double) { self.tolerance = tolerance }
+  /// - Parameters:
+  ///   - tolerance: the tolerance of the picture, in pixels.
+  ///   - namesLabels: whether each bar has the label of its sentence as `data-label`.
+  package init(tolerance: Double, namesLabels: Bool = false) {
+    (self.tolerance, self.namesLabels) = (tolerance, namesLabels)
+  }
 
   /// A scene on a page: the animation on the stage, and the data for the bars and curves below it.
   package struct Part {
@@ -266,7 +272,8 @@ package struct HTMLWriter {
     if entry.end == nil { kind += " endless" }
     let pass = entry.pass.split(separator: ".").map { $0 == "forever" ? "∞" : String($0) }.joined(separator: ".")
     let mark = entry.kind != .sentence || kind.hasSuffix("thin") ? "" : (entry.isReversed ? "← " : "") + pass
-    return "<i class=\"\(kind)\" \(title) "
+    let label = namesLabels ? entry.label.map { "data-label=\"\($0)\" " } ?? "" : ""
+    return "<i class=\"\(kind)\" \(title) \(label)"
       + "data-start=\"\(entry.start)\"\(entry.end.map { " data-end=\"\($0)\"" } ?? "") "
       + "style=\"\(left);"
       + "width:calc(\(HTMLWriter.percent(until - entry.start, of: end)) - 1px)\">\(mark.isEmpty ? "" : "<b>\(xmlText(mark))</b>")</i>"

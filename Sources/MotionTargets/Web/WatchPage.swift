@@ -3,9 +3,13 @@ import MotionText
 /// The page of `motionc watch` around the animation. It polls the server for changes, replaces the animation at the same time,
 /// and shows the problems of the script.
 package enum WatchPage {
-  /// - Parameter title: the name of the script.
-  package static func text(title: String) -> String {
-    PageTemplate(PackageResources.watch_html).filled(["title": xmlText(title), "style": style, "script": script])
+  /// - Parameters:
+  ///   - title: the name of the script.
+  ///   - farewell: what the page says when the server has ended.
+  package static func text(title: String, farewell: String) -> String {
+    PageTemplate(PackageResources.watch_html).filled([
+      "title": xmlText(title), "farewell": xmlText(farewell), "style": style, "script": script,
+    ])
   }
 
   /// The SHA-256 of the script in Base64, for a policy that allows only this script.

@@ -2,6 +2,8 @@
 const byId = id => document.getElementById(id)
 const pace = 250
 let version = "", page = null, frame = null, next = null
+// The playhead that the editor asked for last, and the number of the one that is shown.
+let playhead = null, followed = null
 
 // Text from a script is inserted as text, never as markup.
 function made(name, className, ...parts) {
@@ -69,10 +71,36 @@ function goOn(from, to) {
   if (isPlaying) after.getElementById("play").click()
 }
 
+// Moves the playhead to where the editor wants it, as its user would.
+function follow() {
+  if (!playhead || playhead.number === followed || !frame || next) return
+  followed = playhead.number
+  const time = frame.contentDocument.getElementById("time")
+  if (!time) return
+  time.value = playhead.time
+  time.dispatchEvent(new Event("input"))
+}
+
+// A click on a bar selects its sentence in the editor. A drag moves only the playhead.
+function selectByBars(page) {
+  let bar = null, start = 0
+  page.addEventListener("pointerdown", event => {
+    bar = event.button === 0 ? event.target.closest("[data-label]") : null
+    start = event.clientX
+  }, true)
+  page.addEventListener("pointerup", event => {
+    if (bar && Math.abs(event.clientX - start) < 4) {
+      fetch("select?label=" + bar.dataset.label + "&page=" + frame.dataset.name, { method: "POST" }).catch(() => {})
+    }
+    bar = null
+  }, true)
+}
+
 function load(name) {
   if (next) next.remove()
   next = made("iframe", "waiting")
   next.title = "The animation"
+  next.dataset.name = name
   const mine = next
   mine.onload = () => {
     const isLive = mine.contentWindow.motionc !== undefined
@@ -85,24 +113,28 @@ function load(name) {
     if (frame) frame.remove()
     byId("none").hidden = true
     frame = mine
+    selectByBars(frame.contentDocument)
+    follow()
     if (hadFocus) frame.contentWindow.focus()
   }
-  mine.src = "/animation?" + name
+  mine.src = "animation?" + name
   byId("stage").append(mine)
 }
 
 async function look() {
   try {
-    const answer = await fetch("/state?version=" + version)
+    const answer = await fetch("state?version=" + version)
     if (!answer.ok) throw new Error(answer.status)
     const state = await answer.json()
+    playhead = state.playhead ?? null
     if (state.version !== version) {
       version = state.version
       showProblems(state.problems)
       if (state.page !== null && state.page !== page) load(page = state.page)
     }
+    follow()
   } catch (error) {
-    if (version !== "stopped") showProblems([{ severity: "note", title: "motionc watch has stopped; start it again to continue" }])
+    if (version !== "stopped") showProblems([{ severity: "note", title: byId("stage").dataset.farewell }])
     version = "stopped"
   }
   setTimeout(look, pace)

@@ -5,12 +5,17 @@ import MotionText
 /// `motionc lsp`: serves an editor over stdin and stdout.
 struct LanguageServerCommand {
   func run() throws(ProgramFailure) -> ExitStatus {
+    let previews = EditorPreviews()
     var server = LanguageServer(
       version: String(version.drop { $0 != " " }.dropFirst()),
-      files: FileAccess(resolve: UsedFiles.location, open: open))
+      files: FileAccess(resolve: UsedFiles.location, open: open, list: list), preview: previews.host)
     while !server.isEnded, let bytes = try read() {
       let answers = server.receive(bytes)
       if !answers.isEmpty { try StandardStream.output.write(answers) }
+      if server.isEnded { break }
+      try previews.serve(for: &server, until: STDIN_FILENO) { (message) throws(ProgramFailure) in
+        try StandardStream.output.write(message)
+      }
     }
     if !server.isEnded, server.isInMessage {
       StandardStream.error.say("motionc: stdin ended within a message.\n")
@@ -38,6 +43,15 @@ struct LanguageServerCommand {
     } while bytes.count < LanguageServerCommand.mostBytes && poll(&ready, 1, 0) > 0
       && ready.revents & Int16(POLLIN) != 0
     return bytes.isEmpty ? nil : bytes
+  }
+
+  private func list(_ folder: [UInt8]) -> [FileAccess.Entry] {
+    (Folder.names(in: folder) ?? []).map { name in
+      var status = stat()
+      let isFolder =
+        stat(cString(folder + [UInt8(ascii: "/")] + name), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      return FileAccess.Entry(name: name, isFolder: isFolder)
+    }
   }
 
   private func open(

@@ -39,7 +39,7 @@ struct WatchCommand {
     try StandardStream.output.write(address + "\n")
     StandardStream.error.say(
       "motionc: showing \(visible(path)), and reloading it when it changes; press Ctrl-C to stop\n")
-    var opener = arguments.isGiven(.open) ? Opener(address) : nil
+    var opener = arguments.isGiven(.open) ? BrowserOpener(address, for: .watch) : nil
     while !Interrupts.isPending {
       server.serve(for: WatchCommand.pace) { preview.answer($0) }
       opener?.reap()
@@ -89,8 +89,10 @@ struct WatchCommand {
   }
 
   /// Returns the page of a script; one that reacts if it has reactions, unless the options say what they play.
-  private func page(of script: CompiledScript) throws(ProgramFailure) -> String {
-    let picture = ScriptPicture(arguments, options, .html)
+  ///
+  /// - Parameter namesLabels: whether the bars have the labels of their sentences.
+  func page(of script: CompiledScript, namesLabels: Bool = false) throws(ProgramFailure) -> String {
+    let picture = ScriptPicture(arguments, options, .html, namesLabels: namesLabels)
     let playsRun = own.gestures != nil || own.transition != nil || own.until != nil
     if !script.scene.cues.isEmpty, !playsRun { return try picture.livePage(script) }
     guard let run = try ScriptRun(script, own, arguments) else { return try picture.picture(script).text }
@@ -98,32 +100,5 @@ struct WatchCommand {
     let text = try picture.picture(of: recorded, of: script, isTransition: own.transition != nil).text
     recorded.sayEnd()
     return text
-  }
-}
-
-/// The program that opens an address in the browser.
-private struct Opener {
-  private var process: pid_t?
-
-  /// Reports a failure, but does not throw: the server runs without a browser too.
-  init(_ address: String) {
-    #if canImport(Darwin)
-      let (name, package) = ("open", "it is part of macOS")
-    #else
-      let (name, package) = ("xdg-open", "install xdg-utils, or open the address above yourself")
-    #endif
-    let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { close(nowhere) }
-    do throws(ProgramFailure) {
-      process = try ChildProgram(name: name, arguments: [address], whereToGet: package)
-        .spawn(input: nowhere, output: nowhere)
-    } catch {
-      _ = error.report(in: .watch)
-    }
-  }
-
-  /// Collects the exit status of the program once it has ended.
-  mutating func reap() {
-    if let process, waitpid(process, nil, WNOHANG) != 0 { self.process = nil }
   }
 }

@@ -16,10 +16,16 @@ struct WatchPreview {
   private var renderer: ProblemRenderer?
   /// An error that is no problem of the script.
   private var failure: String?
+  /// Where the editor has moved the playhead: how many times it has done so, and the time in flicks.
+  var playhead: (number: Int, time: Int64)?
+  /// What the page says when the server has ended.
+  private let farewell: String
 
   private static let mostProblems = 20
 
-  init(title: String) { self.title = title }
+  init(title: String, farewell: String = "motionc watch has stopped; start it again to continue") {
+    (self.title, self.farewell) = (title, farewell)
+  }
 
   /// Notes the messages of a script that was read.
   mutating func found(_ problems: [Problem], in files: SourceFiles) {
@@ -46,6 +52,9 @@ struct WatchPreview {
     self.page = Array(page.utf8)
   }
 
+  /// Identifies the page that is shown.
+  var pageName: String { "\(run)-\(showings)" }
+
   func answer(_ request: RequestHead) -> LoopbackServer.Answer {
     let html = "text/html; charset=utf-8"
     switch request.path {
@@ -54,7 +63,8 @@ struct WatchPreview {
         "default-src 'none'; script-src 'sha256-\(WatchPage.scriptHash)'; style-src 'sha256-\(WatchPage.styleHash)'; "
         + "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
       return LoopbackServer.Answer(
-        type: html, fields: ["Content-Security-Policy: \(policy)"], body: Array(WatchPage.text(title: title).utf8))
+        type: html, fields: ["Content-Security-Policy: \(policy)"],
+        body: Array(WatchPage.text(title: title, farewell: farewell).utf8))
     case "/animation" where showings > 0:
       return LoopbackServer.Answer(
         type: html, fields: ["Content-Security-Policy: frame-ancestors 'self'"], body: page)
@@ -71,9 +81,15 @@ struct WatchPreview {
     var json = JSONWriter()
     json.object { json in
       json.member("version", version)
+      if let playhead {
+        json.object("playhead") { json in
+          json.member("number", playhead.number)
+          json.member("time", playhead.time)
+        }
+      }
       if request.query == "version=\(version)" { return }
       json.key("page")
-      if showings == 0 { json.null() } else { json.value("\(run)-\(showings)") }
+      if showings == 0 { json.null() } else { json.value(pageName) }
       json.array("problems") { json in
         for problem in problems { renderer?.write(problem, forPageInto: &json) }
         if let failure {

@@ -7,11 +7,14 @@ struct ScriptPicture {
   private let arguments: Arguments
   private let options: CompileOptions
   private let format: PictureFormat
+  private let namesLabels: Bool
 
-  init(_ arguments: Arguments, _ options: CompileOptions, _ format: PictureFormat) {
+  /// - Parameter namesLabels: whether the bars of a page have the labels of their sentences.
+  init(_ arguments: Arguments, _ options: CompileOptions, _ format: PictureFormat, namesLabels: Bool = false) {
     self.arguments = arguments
     self.options = options
     self.format = format
+    self.namesLabels = namesLabels
   }
 
   func run() throws(ProgramFailure) -> ExitStatus {
@@ -195,7 +198,7 @@ struct ScriptPicture {
       if let less, let lessScript {
         reducedPart = HTMLWriter.Part(less.picture, lessScript.scene, less.score, entries: try entries(lessScript))
       }
-      let page = HTMLWriter(tolerance: options.tolerance).text(
+      let page = HTMLWriter(tolerance: options.tolerance, namesLabels: namesLabels).text(
         HTMLWriter.Part(picture, script.scene, score, entries: try entries(script, run)),
         reduced: reducedPart,
         rate: options.rate, title: title(script))

@@ -34,7 +34,7 @@ struct TimelineWords {
           name: label.name, start: start, end: end,
           kind: interval.isComposition ? .composition : label.property.isEmpty ? .wait : .sentence, view: label.view,
           property: label.property, pass: passes.joined(separator: "."), isReversed: interval.isReversed,
-          isCritical: interval.isCritical, group: timeline.composition(of: interval)))
+          isCritical: interval.isCritical, group: timeline.composition(of: interval), label: interval.label))
     }
     return entries
   }

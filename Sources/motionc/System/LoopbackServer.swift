@@ -29,6 +29,7 @@ final class LoopbackServer {
 
   private let listener: CInt
   let port: UInt16
+  private let methods: [RequestHead.Method]
   private var connections: [Connection] = []
 
   /// The most connections, which is more than any browser opens. A new one replaces the oldest.
@@ -43,7 +44,9 @@ final class LoopbackServer {
   /// - Parameters:
   ///   - port: the port; 0 selects any free one.
   ///   - others: the number of ports after it that may be taken instead.
-  init(port: UInt16, others: UInt16 = 0) throws(ProgramFailure) {
+  ///   - takesCommands: whether it answers POST too.
+  init(port: UInt16, others: UInt16 = 0, takesCommands: Bool = false) throws(ProgramFailure) {
+    methods = takesCommands ? [.get, .head, .post] : [.get, .head]
     var problem: CInt = 0
     for candidate in port...(port + others) {
       let descriptor = socket(AF_INET, streamSocket, 0)
@@ -80,8 +83,10 @@ final class LoopbackServer {
 
   /// Serves requests for a number of milliseconds.
   ///
-  /// - Parameter answer: returns the response to a request.
-  func serve(for milliseconds: Int64, answer: (RequestHead) -> Answer) {
+  /// - Parameters:
+  ///   - input: a descriptor; once it can be read or has ended, the server returns.
+  ///   - answer: returns the response to a request.
+  func serve(for milliseconds: Int64, until input: CInt? = nil, answer: (RequestHead) -> Answer) {
     let end = Progress.milliseconds() + milliseconds
     var now = Progress.milliseconds()
     repeat {
@@ -90,6 +95,7 @@ final class LoopbackServer {
         let events = connection.answer.map { $0.isEmpty ? POLLIN : POLLOUT } ?? POLLIN
         ready.append(pollfd(fd: connection.descriptor, events: Int16(events), revents: 0))
       }
+      if let input { ready.append(pollfd(fd: input, events: Int16(POLLIN), revents: 0)) }
       let next = connections.map(\.deadline).min() ?? end
       _ = poll(&ready, nfds_t(ready.count), CInt(clamping: max(0, min(end, next) - now)))
       now = Progress.milliseconds()
@@ -100,6 +106,7 @@ final class LoopbackServer {
         }
       }
       if ready[0].revents != 0 { accept(now) }
+      if input != nil, ready[ready.count - 1].revents != 0 { return }
     } while now < end
   }
 
@@ -127,13 +134,13 @@ final class LoopbackServer {
       if connections[place].isDone { return true }
       connections[place].request += room[..<count]
       let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
-      guard let head = RequestHead.read(connections[place].request, hosts: hosts) else { return true }
+      guard let head = RequestHead.read(connections[place].request, hosts: hosts, methods: methods) else { return true }
       connections[place].request = []
       switch head {
       case .success(let head):
-        connections[place].answer = LoopbackServer.bytes(of: answer(head), isHeadOnly: head.isHeadOnly)[...]
+        connections[place].answer = LoopbackServer.bytes(of: answer(head), isHeadOnly: head.method == .head)[...]
       case .failure(let refusal):
-        connections[place].answer = LoopbackServer.bytes(of: Answer(refusal), isHeadOnly: false)[...]
+        connections[place].answer = LoopbackServer.bytes(of: Answer(refusal, methods), isHeadOnly: false)[...]
       }
     }
     while let rest = connections[place].answer, !rest.isEmpty {
@@ -191,13 +198,14 @@ final class LoopbackServer {
 }
 
 extension LoopbackServer.Answer {
-  init(_ refusal: RequestHead.Refusal) {
+  init(_ refusal: RequestHead.Refusal, _ methods: [RequestHead.Method]) {
     status = refusal.rawValue
-    if refusal == .method { fields = ["Allow: GET, HEAD"] }
+    let names = methods.map(\.rawValue)
+    if refusal == .method { fields = ["Allow: \(names.joined(separator: ", "))"] }
     let words =
       switch refusal {
-      case .foreign: "This server answers only to the names 127.0.0.1 and localhost."
-      case .method: "This server answers only GET and HEAD."
+      case .foreign: "This server answers only to the names 127.0.0.1 and localhost, and only to its own pages."
+      case .method: "This server answers only \(names.list("and"))."
       case .tooLarge: "The head of this request has more than \(RequestHead.most) bytes."
       case .malformed: "This request is not valid HTTP."
       }

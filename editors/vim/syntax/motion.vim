@@ -12,7 +12,7 @@ syntax keyword motionProperty align corner-radius fill font font-size font-weigh
 syntax keyword motionCurve cubic-bezier ease ease-in ease-in-back ease-in-bounce ease-in-circ ease-in-cubic ease-in-elastic ease-in-expo ease-in-out ease-in-out-back ease-in-out-bounce ease-in-out-circ ease-in-out-cubic ease-in-out-elastic ease-in-out-expo ease-in-out-quad ease-in-out-quart ease-in-out-quint ease-in-out-sine ease-in-quad ease-in-quart ease-in-quint ease-in-sine ease-out ease-out-back ease-out-bounce ease-out-circ ease-out-cubic ease-out-elastic ease-out-expo ease-out-quad ease-out-quart ease-out-quint ease-out-sine high linear low spring steps
 syntax keyword motionConstant nothing cancelled pi tau
 syntax match motionNumber /\<\@<!\d\+\(\.\d\+\)\?\(milliseconds\|millisecond\|degrees\|minutes\|percent\|radians\|seconds\|degree\|minute\|pixels\|radian\|second\|pixel\|turns\|secs\|turn\|deg\|min\|rad\|sec\|ms\|px\|s\|x\|%\)\?\>/
-syntax keyword motionUnit s sec secs second seconds ms millisecond milliseconds min minute minutes deg degree degrees rad radian radians turn turns px pixel pixels percent
+syntax keyword motionUnit sec secs second seconds ms millisecond milliseconds min minute minutes deg degree degrees rad radian radians turn turns px pixel pixels percent
 syntax match motionColour /#\x\{3,8}\>/
 syntax match motionOperator /[+*\/=]/
 syntax region motionString start=/"/ end=/"/ oneline
