@@ -117,6 +117,14 @@ import Testing
     }
   }
 
+  /// A long text is not repeated whole in a note.
+  @Test func notesShortenTexts() throws {
+    let words = String(repeating: "long ", count: 500)
+    let script = "view n is text \"\(words){value}\" at (50, 50)\nanimate n's value from 0 to 9 over 1s\n"
+    let note = try #require(try LottieTests.picture(script, .browser).noteOnCounting(in: "an SVG"))
+    #expect(note.utf8.count < 300 && note.hasSuffix("9\" throughout"), "\(note)")
+  }
+
   /// What cannot count shows the last number at any time, and says so.
   @Test(arguments: ["svg", "css"]) func otherFormatsShowTheLastNumber(format: String) throws {
     let shell = try Shell(files: ["endless.motion": CountingTests.endless])
