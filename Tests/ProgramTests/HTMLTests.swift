@@ -357,10 +357,20 @@ import Testing
       move a and b by (0, 100) over 400ms with spring(stiffness: 100, damping: 10) staggered by 33ms
         + animate a's radius from 10 to 1000000 over 1s
 
-      """
+      """,
+      "names.motion": """
+      canvas 300 by 200
+      view card_of_the_first_customer_side is a circle at (50, 50) with radius 10
+      view card_of_the_second_customer_side is a circle at (100, 50) with radius 10
+      move card_of_the_first_customer_side by (-100000, 0) over 1s
+        then move card_of_the_second_customer_side by (20, 0) over 1s
+        then move card_of_the_first_customer_side through (60, 60) at 20%, (70, 60) at 30% to (90, 90) over 2s
+        then move card_of_the_first_customer_side through (60, 70) at 20%, (70, 60) at 30% to (90, 90) over 2s
+
+      """,
     ])
     defer { shell.remove() }
-    try page("labels", in: shell)
+    for name in ["labels", "names"] { try page(name, in: shell) }
     _ = try drive(
       """
       await open("labels.html")
@@ -380,6 +390,29 @@ import Testing
           const place = name.getBoundingClientRect()
           const top = page.elementFromPoint(line.left + 1, place.top + place.height / 2)
           check("no line is over a name at " + width, place.right < line.left || name.contains(top), top && top.outerHTML)
+        }
+      }
+      close()
+
+      await open("names.html")
+      press(" "); press("Home")
+      const box = element => element.getBoundingClientRect()
+      const isWhole = part => part.scrollWidth <= part.clientWidth + 1 && box(part).right <= box(part.parentElement).right + 0.5
+      for (const width of [1000, 650, 390]) {
+        frame.style.width = width + "px"
+        await nextFrame()
+        const parts = [...page.querySelectorAll(".name")].map(name => [...name.querySelectorAll("b")].filter(isWhole))
+        const names = parts.map(parts => parts.map(part => part.textContent).join())
+        check("names differ in what is seen at " + width, names.length === 4 && new Set(names).size === 4, names.join(" | "))
+        const labels = [...page.querySelectorAll(".label")], curves = labels.map(label => label.innerText)
+        check("curves differ in what is seen at " + width, curves.length === 4 && new Set(curves).size === 4, curves.join(" | "))
+        check("which is not cut at " + width, labels.every(label => label.firstChild.scrollWidth <= label.firstChild.clientWidth),
+          labels.map(label => [label.clientWidth, label.firstChild.scrollWidth]).join(" | "))
+        const values = [...page.querySelectorAll(".value")]
+        check("values are not cut at " + width, values.every(value => isWhole(value) && box(value).right <= width))
+        for (const tick of page.querySelectorAll(".tick")) {
+          check("no number is over a curve at " + width, box(tick).right <= box(tick.closest(".lane")).left
+            && box(tick).left >= 0, [box(tick).left, box(tick).right])
         }
       }
       """, in: shell)
