@@ -418,6 +418,52 @@ import Testing
       """, in: shell)
   }
 
+  /// The script of the page moves the angle and the percentages of gradients, which its SVG cannot.
+  @Test func gradientsMove() throws {
+    let shell = try Shell(files: [
+      "sky.motion": """
+      canvas 400 by 200
+      view sky is a rectangle at (100, 60) with size (160, 80) and fill linear-gradient(30deg, red, gold 20%, blue)
+      view star is a path "M0 0 L90 0 L60 90 Z" at (240, 20) with fill radial-gradient(red, blue 40%)
+      view word is text "Aa" at (100, 160) with font-size 40 and fill linear-gradient(10deg, red, blue)
+      play (tint sky to linear-gradient(150deg, red 10%, gold 70%, blue 90%) over 1s with ease-in
+        + tint star to radial-gradient(red 30%, blue 80%) over 1s) looped forever
+        + tint word to linear-gradient(200deg, red, blue) over 1s
+
+      """
+    ])
+    defer { shell.remove() }
+    try page("sky", in: shell)
+    let times = [0, 300, 1000, 1700, 1990]
+    let stills = try times.map { time in
+      try shell.run("motionc compile sky.motion --format svg --at \(time)ms").outputText
+    }
+    let numbers = #"( (?:x1|y1|x2|y2|offset)=")([^"]*)""#
+    let lines = try drive(
+      """
+      await open("sky.html")
+      press(" ")
+      for (const time of \(times)) {
+        scrub(time * 705600)
+        const numbers = [...page.querySelectorAll(".stage svg defs *")].flatMap(element =>
+          ["x1", "y1", "x2", "y2", "offset"].map(name => element.getAttribute(name)).filter(value => value !== null))
+        say("numbers", time, ...numbers)
+      }
+      press("m")
+      say("rest", page.querySelector(".stage svg stop").getAttribute("offset"))
+      """, in: shell)
+    guard let lines else { return }
+    let shown = lines.filter { $0[0] == "numbers" }
+    #expect(shown.count == times.count)
+    for (line, still) in zip(shown, stills) {
+      let expected = still.matches(of: try Regex(numbers)).compactMap { $0.output[2].substring.flatMap { Double($0) } }
+      let seen = line.dropFirst(2).compactMap { Double($0) }
+      #expect(seen.count == 4 + 3 + 2 + 4 + 2 && seen.count == expected.count, "\(line): \(expected)")
+      #expect(zip(seen, expected).allSatisfy { abs($0 - $1) < 0.002 * max(1, abs($1)) }, "\(line): \(expected)")
+    }
+    #expect(lines.contains(["rest", "0"]))
+  }
+
   /// A page with long names, a tall canvas, long times and short bars, on a wide screen and on a phone.
   @Test func thePageFitsTheScreen() throws {
     let name = "the_extremely_long_name_of_a_view_that_somebody_wrote"

@@ -339,7 +339,8 @@ package struct HTMLWriter {
     var reduction = CurveReduction(charts.part.scene, charts.part.score, style: .cubics)
     let shown = plot.panels.flatMap(\.lines).map { values(of: $0.place, plot.end, &reduction) }
     let counters = charts.part.picture.views.filter(\.start.shape.outline.counts)
-    let curves = shown + counters.flatMap(HTMLWriter.curves)
+    let gradients = PageGradients(charts.part.picture.views)
+    let curves = shown + counters.flatMap { HTMLWriter.curves($0, .value) } + gradients.curves
     let marks = Set(plot.entries.flatMap { [$0.start, $0.end ?? plot.end] }).filter { $0 <= plot.end }.sorted()
     json.array("marks") { json in
       for mark in marks.prefix(HTMLWriter.mostMarks) { json.value(mark) }
@@ -374,12 +375,15 @@ package struct HTMLWriter {
         HTMLWriter.write(view, curve: shown.count + 2 * place, into: &json)
       }
     }
+    json.lineBreak()
+    json.array("gradients") { gradients.write(into: &$0, curve: shown.count + 2 * counters.count) }
   }
 
-  /// Returns the curves of the number that a text shows: the one from 0 on, and one pass of an endless repetition from 0 on.
-  private static func curves(_ view: PictureView) -> [MotionCurve] {
-    let still = MotionCurve(holding: view.start[.value], from: 0, to: 1)
-    guard let movement = view.movement(.value) else { return [still, still] }
+  /// Returns the curves of a number that the script of the page shows: the one from 0 on, and one pass of an endless repetition
+  /// from 0 on.
+  static func curves(_ view: PictureView, _ number: VisibleProperty) -> [MotionCurve] {
+    let still = MotionCurve(holding: view.start[number], from: 0, to: 1)
+    guard let movement = view.movement(number) else { return [still, still] }
     var curve = movement.curve
     if let first = curve.pieces.first, first.start > 0 {
       curve.pieces = MotionCurve(holding: curve.initial, from: 0, to: first.start).pieces + curve.pieces
@@ -396,14 +400,20 @@ package struct HTMLWriter {
       json.array("words") { json in
         if let wording = view.start.shape.outline.wording { HTMLWriter.write(wording, into: &json) }
       }
-      json.member("curve", curve)
-      let loop = view.movement(.value)?.loop?.pieces
-      json.member("loop", number: loop?.first.map { String($0.start) })
-      json.member("pass", number: loop?.first.flatMap { first in loop?.last.map { String($0.end - first.start) } })
-      if let end = view.movement(.value)?.endOfPasses { json.member("until", end) }
-      json.key("rest")
-      write(view.lastCount, into: &json)
+      write(view, .value, curve: curve, into: &json)
     }
+  }
+
+  /// Writes where the curves of a number are, how they repeat, and where the number rests.
+  static func write(_ view: PictureView, _ number: VisibleProperty, curve: Int, into json: inout JSONWriter) {
+    let movement = view.movement(number)
+    json.member("curve", curve)
+    let loop = movement?.loop?.pieces
+    json.member("loop", number: loop?.first.map { String($0.start) })
+    json.member("pass", number: loop?.first.flatMap { first in loop?.last.map { String($0.end - first.start) } })
+    if let end = movement?.endOfPasses { json.member("until", end) }
+    json.key("rest")
+    write(movement?.rest ?? view.start[number], into: &json)
   }
 
   /// Writes the letters of a text that counts, and for each number its decimals and whether its thousands are apart.
