@@ -53,11 +53,8 @@ package struct Shortening {
   /// the part in which it differs.
   package mutating func callAsFunction(_ text: String, to width: Double) -> String {
     let usual = shortened(text, to: width, in: measure)
-    if usual == text { return usual }
-    if known[width] == nil { known[width] = alike(at: width) }
-    guard let (start, end) = known[width]?[usual].map({ ($0.start, $0.end) }) else { return usual }
+    guard let (start, end) = distinction(of: text, usual, at: width) else { return usual }
     let shown = printed(text)
-    guard start < shown.count - end else { return usual }
     // The ellipses before and after the part take room too.
     let ellipsis = measure.width("…")
     let room = width - (start > 0 ? ellipsis : 0) - (end > 0 ? ellipsis : 0)
@@ -72,6 +69,28 @@ package struct Shortening {
 }
 
 extension Shortening {
+  /// Returns what is before the part in which a text differs from others, the part, and what is after it; `nil` if the
+  /// shortened text differs from theirs.
+  package mutating func difference(
+    of text: String, at width: Double
+  ) -> (before: String, part: String, after: String)? {
+    guard let (start, end) = distinction(of: text, shortened(text, to: width, in: measure), at: width) else {
+      return nil
+    }
+    let shown = printed(text)
+    return (String(shown.prefix(start)), String(shown[start..<shown.count - end]), String(shown.suffix(end)))
+  }
+
+  /// Returns the numbers of characters before and after the part in which a text differs from others that become the same.
+  private mutating func distinction(
+    of text: String, _ usual: String, at width: Double
+  ) -> (start: Int, end: Int)? {
+    if usual == text { return nil }
+    if known[width] == nil { known[width] = alike(at: width) }
+    guard let alike = known[width]?[usual], alike.start + alike.end < text.count else { return nil }
+    return (alike.start, alike.end)
+  }
+
   private func alike(at width: Double) -> [String: Alike] {
     Dictionary(grouping: texts) { shortened($0, to: width, in: measure) }.filter { $0.value.count > 1 }.mapValues {
       texts in

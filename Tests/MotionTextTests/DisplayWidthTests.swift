@@ -51,6 +51,9 @@ import Testing
       let texts = names.map { short($0, to: Double(width)) }
       #expect(texts.allSatisfy { displayWidth($0) <= width } && (width < 8 || Set(texts).count == 3), "\(texts)")
     }
+    let difference = short.difference(of: names[1], at: 20)
+    #expect(difference?.before == "checkoutButton" && difference?.part == "Second")
+    #expect(difference?.after == "aryHoverShadowLayer" && short.difference(of: names[1], at: 60) == nil)
     // Texts of one letter differ in no part.
     var nested = Shortening(["aaaaaaaaaaaa", "aaaaaaaaaaaaaaaa"], in: .columns)
     #expect(nested("aaaaaaaaaaaaaaaa", to: 7) == "aaa…aaa")

@@ -1,5 +1,6 @@
 import Foundation
 import MotionAlgebra
+import MotionTargets
 import SeededRandom
 import Testing
 
@@ -95,6 +96,33 @@ import Testing
       }
     }
     #expect(compared >= 3 * 100)
+  }
+
+  /// A number that rests for long, or changes seldom, has its own words in each frame.
+  @Test(arguments: [
+    "animate n's value from 0 to 100 over 2s then wait 996s then animate n's value to 200 over 2s",
+    "animate n's value from 0 to 1000 over 1000s",
+  ])
+  func longFilesCountInEachFrame(animation: String) throws {
+    let picture = try LottieTests.picture("view n is text \"{value}\" at (50, 50)\n\(animation)\n", .lottie)
+    let written = LottieWriter(tolerance: 0.01, rate: .sixty).text(picture, entries: [], title: "n")
+    #expect(!written.notes.contains { $0.contains("counts for so long") }, "\(written.notes)")
+    // The keyframes of a text have their times behind their words.
+    let keys = written.text.matches(of: /"t":"(\d+)",[^}]*\},"t":(\d+)\}/)
+    let (words, times) = (keys.map { String($0.output.1) }, keys.compactMap { Int($0.output.2) })
+    #expect(words.count > 150)
+    let isSlow = animation.hasSuffix("1000s")
+    for (word, time) in zip(words, times).prefix(60) {
+      #expect(word == String(Int((Double(time * (isSlow ? 1 : 50)) / 60).rounded())), "\(time)")
+    }
+  }
+
+  /// A long text is not repeated whole in a note.
+  @Test func notesShortenTexts() throws {
+    let words = String(repeating: "long ", count: 500)
+    let script = "view n is text \"\(words){value}\" at (50, 50)\nanimate n's value from 0 to 9 over 1s\n"
+    let note = try #require(try LottieTests.picture(script, .browser).noteOnCounting(in: "an SVG"))
+    #expect(note.utf8.count < 300 && note.hasSuffix("9\" throughout"), "\(note)")
   }
 
   /// What cannot count shows the last number at any time, and says so.

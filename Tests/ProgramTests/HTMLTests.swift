@@ -357,10 +357,20 @@ import Testing
       move a and b by (0, 100) over 400ms with spring(stiffness: 100, damping: 10) staggered by 33ms
         + animate a's radius from 10 to 1000000 over 1s
 
-      """
+      """,
+      "names.motion": """
+      canvas 300 by 200
+      view card_of_the_first_customer_side is a circle at (50, 50) with radius 10
+      view card_of_the_second_customer_side is a circle at (100, 50) with radius 10
+      move card_of_the_first_customer_side by (-100000, 0) over 1s
+        then move card_of_the_second_customer_side by (20, 0) over 1s
+        then move card_of_the_first_customer_side through (60, 60) at 20%, (70, 60) at 30% to (90, 90) over 2s
+        then move card_of_the_first_customer_side through (60, 70) at 20%, (70, 60) at 30% to (90, 90) over 2s
+
+      """,
     ])
     defer { shell.remove() }
-    try page("labels", in: shell)
+    for name in ["labels", "names"] { try page(name, in: shell) }
     _ = try drive(
       """
       await open("labels.html")
@@ -382,7 +392,76 @@ import Testing
           check("no line is over a name at " + width, place.right < line.left || name.contains(top), top && top.outerHTML)
         }
       }
+      close()
+
+      await open("names.html")
+      press(" "); press("Home")
+      const box = element => element.getBoundingClientRect()
+      const isWhole = part => part.scrollWidth <= part.clientWidth + 1 && box(part).right <= box(part.parentElement).right + 0.5
+      for (const width of [1000, 650, 390]) {
+        frame.style.width = width + "px"
+        await nextFrame()
+        const parts = [...page.querySelectorAll(".name")].map(name => [...name.querySelectorAll("b")].filter(isWhole))
+        const names = parts.map(parts => parts.map(part => part.textContent).join())
+        check("names differ in what is seen at " + width, names.length === 4 && new Set(names).size === 4, names.join(" | "))
+        const labels = [...page.querySelectorAll(".label")], curves = labels.map(label => label.innerText)
+        check("curves differ in what is seen at " + width, curves.length === 4 && new Set(curves).size === 4, curves.join(" | "))
+        check("which is not cut at " + width, labels.every(label => label.firstChild.scrollWidth <= label.firstChild.clientWidth),
+          labels.map(label => [label.clientWidth, label.firstChild.scrollWidth]).join(" | "))
+        const values = [...page.querySelectorAll(".value")]
+        check("values are not cut at " + width, values.every(value => isWhole(value) && box(value).right <= width))
+        for (const tick of page.querySelectorAll(".tick")) {
+          check("no number is over a curve at " + width, box(tick).right <= box(tick.closest(".lane")).left
+            && box(tick).left >= 0, [box(tick).left, box(tick).right])
+        }
+      }
       """, in: shell)
+  }
+
+  /// The script of the page moves the angle and the percentages of gradients, which its SVG cannot.
+  @Test func gradientsMove() throws {
+    let shell = try Shell(files: [
+      "sky.motion": """
+      canvas 400 by 200
+      view sky is a rectangle at (100, 60) with size (160, 80) and fill linear-gradient(30deg, red, gold 20%, blue)
+      view star is a path "M0 0 L90 0 L60 90 Z" at (240, 20) with fill radial-gradient(red, blue 40%)
+      view word is text "Aa" at (100, 160) with font-size 40 and fill linear-gradient(10deg, red, blue)
+      play (tint sky to linear-gradient(150deg, red 10%, gold 70%, blue 90%) over 1s with ease-in
+        + tint star to radial-gradient(red 30%, blue 80%) over 1s) looped forever
+        + tint word to linear-gradient(200deg, red, blue) over 1s
+
+      """
+    ])
+    defer { shell.remove() }
+    try page("sky", in: shell)
+    let times = [0, 300, 1000, 1700, 1990]
+    let stills = try times.map { time in
+      try shell.run("motionc compile sky.motion --format svg --at \(time)ms").outputText
+    }
+    let numbers = #"( (?:x1|y1|x2|y2|offset)=")([^"]*)""#
+    let lines = try drive(
+      """
+      await open("sky.html")
+      press(" ")
+      for (const time of \(times)) {
+        scrub(time * 705600)
+        const numbers = [...page.querySelectorAll(".stage svg defs *")].flatMap(element =>
+          ["x1", "y1", "x2", "y2", "offset"].map(name => element.getAttribute(name)).filter(value => value !== null))
+        say("numbers", time, ...numbers)
+      }
+      press("m")
+      say("rest", page.querySelector(".stage svg stop").getAttribute("offset"))
+      """, in: shell)
+    guard let lines else { return }
+    let shown = lines.filter { $0[0] == "numbers" }
+    #expect(shown.count == times.count)
+    for (line, still) in zip(shown, stills) {
+      let expected = still.matches(of: try Regex(numbers)).compactMap { $0.output[2].substring.flatMap { Double($0) } }
+      let seen = line.dropFirst(2).compactMap { Double($0) }
+      #expect(seen.count == 4 + 3 + 2 + 4 + 2 && seen.count == expected.count, "\(line): \(expected)")
+      #expect(zip(seen, expected).allSatisfy { abs($0 - $1) < 0.002 * max(1, abs($1)) }, "\(line): \(expected)")
+    }
+    #expect(lines.contains(["rest", "0"]))
   }
 
   /// A page with long names, a tall canvas, long times and short bars, on a wide screen and on a phone.

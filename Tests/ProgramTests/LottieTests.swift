@@ -274,7 +274,24 @@ import Testing
         #""i":[[0,0],[-10,-20],[-10,20]],"o":[[10,20],[10,-20],[0,0]]"#))
   }
 
-  private static func picture(_ script: String, _ player: PicturePlayer) throws -> Picture {
+  /// A part whose start never passes its end keeps the curves of both; only others need straight lines.
+  @Test func partsOfAnOutlineKeepTheirCurves() throws {
+    func keyframes(_ end: String) throws -> Int {
+      let script = """
+        view ring is a circle at (60, 60) with radius 40
+        (animate ring's trim from (0, 0.05) to (0.2, \(end)) over 1s with ease-in-out) looped 2 times
+
+        """
+      let text = LottieWriter(tolerance: 0.01, rate: .sixty).text(
+        try LottieTests.picture(script, .lottie), entries: [], title: "ring.motion"
+      ).text
+      return text.split(separator: "\"t\":").count
+    }
+    #expect(try keyframes("0.8") < 30)
+    #expect(try keyframes("0.1") > 100)
+  }
+
+  static func picture(_ script: String, _ player: PicturePlayer) throws -> Picture {
     let scene = try #require(compile(source: Array(script.utf8)).scene)
     let performance = try #require(Performance(scene))
     return try Picture(scene, try Score(scene), performance, style: .cubics, tolerance: 0.01, player: player)

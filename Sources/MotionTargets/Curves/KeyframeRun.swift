@@ -40,9 +40,13 @@ struct KeyframeRun {
     var isHold: Bool { from == to }
 
     /// The least and the greatest value of the first number.
-    var reach: (Double, Double) {
-      let piece = MotionCurve.Piece(start: start, end: end, from: from[0], to: to[0], timing: timing)
-      return (piece.reach.min() ?? from[0], piece.reach.max() ?? from[0])
+    var reach: (Double, Double) { reach(of: [1]) }
+
+    /// Returns the least and the greatest value of a sum of the numbers, each times its factor.
+    func reach(of factors: [Double]) -> (Double, Double) {
+      func sum(_ values: [Double]) -> Double { zip(values, factors).reduce(0) { $0 + $1.0 * $1.1 } }
+      let piece = MotionCurve.Piece(start: start, end: end, from: sum(from), to: sum(to), timing: timing)
+      return (piece.reach.min() ?? piece.from, piece.reach.max() ?? piece.from)
     }
 
     /// Returns a straight line in pieces that end where the first number has certain values.

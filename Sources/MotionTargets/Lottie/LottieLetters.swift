@@ -29,18 +29,28 @@ struct LottieLetters {
     json.array("a", animator)
   }
 
-  /// The largest number of frames in which a text counts. Of more frames, every second one has its own words, or every third.
-  private static let mostFrames: Int64 = 2000
+  /// The largest number of words of a text that counts. If there are more, they change in every second frame, or every third.
+  private static let mostWords = 2000
+  /// The largest number of frames whose words are compared.
+  private static let mostFrames: Int64 = 200_000
 
   /// Returns the words with the frames from which they are shown, and the number of frames between words that may differ.
   func words(_ wording: Wording) -> (keys: [(frame: Int64, words: String)], step: Int64) {
-    let step = max(1, (motion.frames(of: .value) + LottieLetters.mostFrames - 1) / LottieLetters.mostFrames)
-    var keys: [(frame: Int64, words: String)] = []
-    for (frame, value) in motion.values(of: .value, step: step) {
-      let words = wording.words(value)
-      if words != keys.last?.words { keys.append((frame, words)) }
+    func keys(_ step: Int64) -> [(frame: Int64, words: String)] {
+      var keys: [(frame: Int64, words: String)] = []
+      for (frame, value) in motion.values(of: .value, step: step) {
+        let words = wording.words(value)
+        if words != keys.last?.words { keys.append((frame, words)) }
+      }
+      return keys
     }
-    return (keys, step)
+    let frames = motion.frames(of: .value)
+    let step = max(1, (frames + LottieLetters.mostFrames - 1) / LottieLetters.mostFrames)
+    let all = keys(step)
+    if all.count <= LottieLetters.mostWords { return (all, step) }
+    let most = Int64(LottieLetters.mostWords)
+    let wide = max(step, (frames + most - 1) / most)
+    return (keys(wide), wide)
   }
 
   /// The size of the letters before the layer is scaled. It is not 0, of which there is no multiple.

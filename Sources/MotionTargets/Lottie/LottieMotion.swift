@@ -67,10 +67,28 @@ struct LottieMotion {
       .limited(to: properties.map(view.start.limits(of:)))
   }
 
+  /// Returns the stretches in which a number moves, from the first frame to the last. What rests between two stretches has the
+  /// value of the end of the first, or changes at once.
+  private func moving(_ curve: MotionCurve) -> [ClosedRange<Int64>] {
+    var stretches: [ClosedRange<Int64>] = []
+    for piece in curve.pieces {
+      let (first, last) = (rate.firstFrame(atOrAfter: piece.start), rate.firstFrame(atOrAfter: piece.end))
+      // The frame at the start of a constant still has the value before it, and the next one that of the constant.
+      let until = piece.isHold ? min(first + 1, last) : last
+      if let before = stretches.last, before.upperBound >= first {
+        stretches[stretches.count - 1] = before.lowerBound...max(before.upperBound, until)
+      } else {
+        stretches.append(first...until)
+      }
+    }
+    return stretches
+  }
+
   /// Returns the number of frames in which a number moves.
   func frames(of property: VisibleProperty) -> Int64 {
-    [view, reduced].compactMap { $0.movement(property)?.curve.pieces.last }.map { rate.firstFrame(atOrAfter: $0.end) }
-      .max() ?? 0
+    [view, reduced].compactMap { $0.movement(property)?.curve }.map { curve in
+      moving(curve).reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    }.max() ?? 0
   }
 
   /// Returns the values of a number in every frame in which it moves, or in one of several; each is that of the frame.
@@ -79,10 +97,11 @@ struct LottieMotion {
       guard let curve = view.movement(property)?.curve, let end = curve.pieces.last?.end else {
         return [(0, view.start[property])]
       }
-      let last = rate.firstFrame(atOrAfter: end)
-      return (Array(stride(from: 0, to: last, by: Int(step))) + [last]).map { frame in
-        let time = min(rate.time(ofFrame: frame).flicks, end)
-        return (frame, curve.value(at: time))
+      let frames = moving(curve).flatMap { stretch in
+        Array(stride(from: stretch.lowerBound, to: stretch.upperBound, by: Int(step))) + [stretch.upperBound]
+      }
+      return (frames.first == 0 ? frames : [0] + frames).map { frame in
+        (frame, curve.value(at: min(rate.time(ofFrame: frame).flicks, end)))
       }
     }
     let less = Int64(reducedStart)

@@ -276,6 +276,13 @@ struct LottieShapes {
   /// Whether the start of the drawn part is ever past its end.
   private var mayCross: Bool {
     [motion.view, motion.reduced].contains { view in
+      let movements = [VisibleProperty.trimStart, .trimEnd].map { view.movement($0)?.curve }
+      if case let (start?, end?) = (movements[0], movements[1]), start.initial <= end.initial,
+        let stretches = KeyframeRun.together([start, end])
+      {
+        // With one timing for both, the length of the part is between those of its ends.
+        return stretches.contains { $0.reach(of: [-1, 1]).0 < 0 || $0.first[0] > $0.first[1] }
+      }
       func values(_ property: VisibleProperty) -> [Double] {
         [view.start[property]] + (view.movement(property)?.curve.pieces.flatMap { $0.reach } ?? [])
       }

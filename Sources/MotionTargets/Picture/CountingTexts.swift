@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 // What formats show of texts that count, if they cannot show every number.
 
@@ -23,6 +24,6 @@ extension Picture {
     let names = PictureNotes.list(counting.map(\.start.name))
     let words = first.start.shape.outline.wording?.words(first.lastCount) ?? ""
     return "\(format) cannot count, so \(names) "
-      + (counting.count == 1 ? "shows \"\(words)\" throughout" : "show their last numbers throughout")
+      + (counting.count == 1 ? "shows \"\(repeated(words))\" throughout" : "show their last numbers throughout")
   }
 }

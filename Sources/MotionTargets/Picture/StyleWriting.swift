@@ -83,11 +83,6 @@ extension ViewStyle {
         "changes its shape, and in an SVG its gradient is stretched with it instead of keeping its angle",
         "change their shapes, and in an SVG their gradients are stretched with them instead of keeping their angles")
         + note(
-          names { $1.moving.contains { $0.property == .gradient && !Gradient.isOfColour($0) } },
-          "moves the angle or the percentages of its gradient, as a style sheet does; in an SVG only its colours move",
-          "move the angles or the percentages of their gradients, as a style sheet does; in an SVG only their colours move"
-        )
-        + note(
           names { $1.moving.contains(.morph) },
           "morphs, which a browser without the CSS property d, such as WebKitGTK 2.50, does not show",
           "morph, which a browser without the CSS property d, such as WebKitGTK 2.50, does not show")

@@ -128,7 +128,9 @@ package struct CSSWriter {
       \.start.name)
     let clips =
       "style sheets cannot clip to a group view, so \(PictureNotes.list(unclipped)) \(unclipped.count == 1 ? "is" : "are") shown whole"
-    return sizeNotes(pictured, reduced, elements) + (unclipped.isEmpty ? [] : [clips])
+    let drawn = zip(pictured, elements).filter { $1.tag != "div" }.map(\.0)
+    return sizeNotes(pictured, reduced, elements) + [PictureView.noteOnGradients(drawn)].compactMap { $0 }
+      + (unclipped.isEmpty ? [] : [clips])
   }
 
   /// Browsers paint boxes with sides of whole pixels. Shapes inside an SVG keep their exact size.

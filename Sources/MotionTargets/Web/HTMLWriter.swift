@@ -110,7 +110,8 @@ package struct HTMLWriter {
       // The script shows this note if the stage shows less than the charts below it.
       "whole": reduced == nil
         ? "<p class=\"more\" id=\"whole\" hidden>The bars, curves and values show the full motion.</p>\n" : "",
-      "charts": charts, "data": data, "script": script, "hash": SHA256(Array(script.utf8)).base64,
+      "charts": charts, "ticks": String(PageNames.tickWidth(all.flatMap(\.plot.panels))),
+      "data": data, "script": script, "hash": SHA256(Array(script.utf8)).base64,
     ])
     return (page, notes)
   }
@@ -215,6 +216,7 @@ package struct HTMLWriter {
   private func intervals(_ charts: Charts) -> String {
     let plot = charts.plot
     let times = TimeText(upTo: plot.end)
+    var names = PageNames(charts.rows.lazy.map(\.title.name))
     var isEndless = false
     if case .looping = charts.part.picture.performance { isEndless = true }
     var text = ""
@@ -224,13 +226,10 @@ package struct HTMLWriter {
       let (from, until) = (times.readable(row.entries.first?.start ?? 0), isOpen ? "no end" : times.readable(last ?? 0))
       let span = row.entries.allSatisfy { $0.kind == .event } && from == until ? from : "\(from) – \(until)"
       let title = row.title
-      let end = title.distinction.isEmpty ? HTMLWriter.end(of: title.name, HTMLWriter.uncut) : ""
       let indentation = TimelineOutline.indentation(row.depth)
       let style = indentation == 0 ? "" : " style=\"padding-left:\(indentation)em\""
       text += "<div class=\"row\"><span class=\"name\"\(style) title=\"\(xmlText(title.name + title.distinction))\">"
-      text += "<span>\(xmlText(String(title.name.dropLast(end.count))))</span>"
-      text += "\(end.isEmpty && title.distinction.isEmpty ? "" : "<b>\(xmlText(end + title.distinction))</b>")"
-      text += "</span><div class=\"lane\">"
+      text += names.markup(title) + "</span><div class=\"lane\">"
       for entry in row.entries { text += bar(entry, plot.end, times) }
       if isEndless, let last, row.entries.last?.isForever == true, last < plot.end {
         text += "<i class=\"again\" style=\"left:\(HTMLWriter.percent(last, of: plot.end))\"></i>"
@@ -242,17 +241,6 @@ package struct HTMLWriter {
     if charts.rows.isEmpty { text += "<p class=\"more\">Nothing plays.</p>\n" }
     if charts.rowsLeftOut > 0 { text += "<p class=\"more\">\(charts.rowsLeftOut) more rows are not drawn.</p>\n" }
     return text
-  }
-
-  /// The letters at the end of a name that stay where the name is cut: of a sentence, and of a curve.
-  private static let uncut = 10
-  private static let uncutOfCurve = 7
-  /// The greatest width of a label of curves, in letters.
-  private static let lettersOfCurve = 26.0
-
-  /// Returns the end of a name that is not cut; it is empty for a short name, which is cut at its end if at all.
-  private static func end(of name: String, _ letters: Int) -> Substring {
-    name.count > 2 * letters ? name.suffix(letters) : ""
   }
 
   private func bar(_ entry: TimelineEntry, _ end: Int64, _ times: TimeText) -> String {
@@ -293,6 +281,7 @@ package struct HTMLWriter {
       ticks += "<span class=\"tick\" style=\"top:\(coordinate(y(tick.value)))%\">\(tick.text)</span>"
     }
     var short = panel.shortNames(in: .letters)
+    let room = PageNames.lettersOfCurve(beside: panel.values)
     for line in panel.lines {
       let colour = line.color % PlotPictureWriter.light.count
       let dash = PlotPictureWriter.dash(line, in: panel)
@@ -317,17 +306,8 @@ package struct HTMLWriter {
       labels +=
         "<li><svg viewBox=\"0 0 26 6\" aria-hidden=\"true\"><path class=\"c\(colour)\"\(stroke) d=\"M0 3H26\"/></svg>"
       labels += "<span class=\"label t\(colour)\" title=\"\(name)\">"
-      let names = line.label(to: HTMLWriter.lettersOfCurve, in: .letters, &short)
-      // A single name may be cut in its middle. Where there are several, the first one is cut and their number is not.
-      let first = names[0].text
-      let rest = names.count == 1 ? HTMLWriter.end(of: first, HTMLWriter.uncutOfCurve) : ""
-      let start = [Plot.Line.Name(text: String(first.dropLast(rest.count)), view: names[0].view, color: names[0].color)]
-      let end =
-        names.count > 1
-        ? Array(names.dropFirst()) : [Plot.Line.Name(text: String(rest), view: names[0].view, color: names[0].color)]
-      let isPart = names.count > 1
-      labels += "<span>\(PlotPictureWriter.coloured(start, "span", isPart: isPart))</span>"
-      if isPart || !rest.isEmpty { labels += "<b>\(PlotPictureWriter.coloured(end, "span", isPart: isPart))</b>" }
+      let names = line.label(to: room, in: .letters, &short)
+      labels += "<span>\(PlotPictureWriter.coloured(names, "span"))</span>"
       labels += "</span><span class=\"value\"></span></li>"
     }
     let scrolls = panel.lines.count > 15 ? " tabindex=\"0\"" : ""
@@ -366,7 +346,8 @@ package struct HTMLWriter {
     var reduction = CurveReduction(charts.part.scene, charts.part.score, style: .cubics)
     let shown = plot.panels.flatMap(\.lines).map { values(of: $0.place, plot.end, &reduction) }
     let counters = charts.part.picture.views.filter(\.start.shape.outline.counts)
-    let curves = shown + counters.flatMap(HTMLWriter.curves)
+    let gradients = PageGradients(charts.part.picture.views)
+    let curves = shown + counters.flatMap { HTMLWriter.curves($0, .value) } + gradients.curves
     let marks = Set(plot.entries.flatMap { [$0.start, $0.end ?? plot.end] }).filter { $0 <= plot.end }.sorted()
     json.array("marks") { json in
       for mark in marks.prefix(HTMLWriter.mostMarks) { json.value(mark) }
@@ -401,12 +382,15 @@ package struct HTMLWriter {
         HTMLWriter.write(view, curve: shown.count + 2 * place, into: &json)
       }
     }
+    json.lineBreak()
+    json.array("gradients") { gradients.write(into: &$0, curve: shown.count + 2 * counters.count) }
   }
 
-  /// Returns the curves of the number that a text shows: the one from 0 on, and one pass of an endless repetition from 0 on.
-  private static func curves(_ view: PictureView) -> [MotionCurve] {
-    let still = MotionCurve(holding: view.start[.value], from: 0, to: 1)
-    guard let movement = view.movement(.value) else { return [still, still] }
+  /// Returns the curves of a number that the script of the page shows: the one from 0 on, and one pass of an endless repetition
+  /// from 0 on.
+  static func curves(_ view: PictureView, _ number: VisibleProperty) -> [MotionCurve] {
+    let still = MotionCurve(holding: view.start[number], from: 0, to: 1)
+    guard let movement = view.movement(number) else { return [still, still] }
     var curve = movement.curve
     if let first = curve.pieces.first, first.start > 0 {
       curve.pieces = MotionCurve(holding: curve.initial, from: 0, to: first.start).pieces + curve.pieces
@@ -423,14 +407,20 @@ package struct HTMLWriter {
       json.array("words") { json in
         if let wording = view.start.shape.outline.wording { HTMLWriter.write(wording, into: &json) }
       }
-      json.member("curve", curve)
-      let loop = view.movement(.value)?.loop?.pieces
-      json.member("loop", number: loop?.first.map { String($0.start) })
-      json.member("pass", number: loop?.first.flatMap { first in loop?.last.map { String($0.end - first.start) } })
-      if let end = view.movement(.value)?.endOfPasses { json.member("until", end) }
-      json.key("rest")
-      write(view.lastCount, into: &json)
+      write(view, .value, curve: curve, into: &json)
     }
+  }
+
+  /// Writes where the curves of a number are, how they repeat, and where the number rests.
+  static func write(_ view: PictureView, _ number: VisibleProperty, curve: Int, into json: inout JSONWriter) {
+    let movement = view.movement(number)
+    json.member("curve", curve)
+    let loop = movement?.loop?.pieces
+    json.member("loop", number: loop?.first.map { String($0.start) })
+    json.member("pass", number: loop?.first.flatMap { first in loop?.last.map { String($0.end - first.start) } })
+    if let end = movement?.endOfPasses { json.member("until", end) }
+    json.key("rest")
+    write(movement?.rest ?? view.start[number], into: &json)
   }
 
   /// Writes the letters of a text that counts, and for each number its decimals and whether its thousands are apart.

@@ -24,6 +24,27 @@ const valueAt = (curve, time) => {
   const [from, to, timing] = curve.ways[low]
   return from === to ? from : from + (to - from) * timing(Math.min((time - start) / (end - start), 1))
 }
+// Returns what sets the angle of a gradient, or the offset of one of its stops.
+function gradientSetter({ number, size: [width, height], middle }, stop) {
+  const element = [...stage.querySelectorAll("linearGradient, radialGradient")].find(({ id }) => id.endsWith("-g" + number))
+  if (stop !== null) return offset => element.children[stop].setAttribute("offset", offset)
+  const isInPixels = element.hasAttribute("gradientUnits")
+  return degrees => {
+    // The gradient line of CSS. A gradient without pixels is drawn in a square, which is then stretched.
+    const turn = degrees * Math.PI / 180, x = Math.sin(turn), y = -Math.cos(turn)
+    const half = (Math.abs(x) * width + Math.abs(y) * height) / 2
+    let way = [x * half, y * half], [middleX, middleY] = middle
+    if (!isInPixels) {
+      const slope = [x * width, y * height], length = slope[0] ** 2 + slope[1] ** 2
+      way = length > 0 ? slope.map(slope => slope * half / length) : [0.5, 0];
+      [middleX, middleY] = [0.5, 0.5]
+    }
+    element.setAttribute("x1", middleX - way[0])
+    element.setAttribute("y1", middleY - way[1])
+    element.setAttribute("x2", middleX + way[0])
+    element.setAttribute("y2", middleY + way[1])
+  }
+}
 // The animation and, if the script has one, its variant with reduced motion.
 const parts = data.parts.map((numbers, place) => {
   const timings = numbers.timings.map(easing)
@@ -41,11 +62,15 @@ const parts = data.parts.map((numbers, place) => {
     start: Number(bar.dataset.start), end: Number(bar.dataset.end || Infinity),
     row: bar.closest(".row").querySelector(".name") }))
   const edges = [0, ...bars.flatMap(bar => [bar.start, bar.end])].sort((one, other) => one - other)
-  const counters = numbers.counters.map(({ view, words, curve, loop, pass, until = Infinity, rest }) => ({
-    text: [...stage.querySelectorAll("text[data-view]")].find(text => text.dataset.view === view), words, rest,
+  // What the script shows, because the picture cannot: the value at a time, also in the passes of a repetition.
+  const moving = ({ curve, loop, pass, until = Infinity, rest }) => ({ rest,
     valueAt: time => loop === null || time <= loop ? valueAt(curves[curve], time)
-      : valueAt(curves[curve + 1], (Math.min(time, until) - loop) % pass || pass) }))
-  return { marks: numbers.marks, curves, values: all(".value"), bars, edges, counters }
+      : valueAt(curves[curve + 1], (Math.min(time, until) - loop) % pass || pass) })
+  const counters = numbers.counters.map(counter => ({ words: counter.words, ...moving(counter),
+    text: [...stage.querySelectorAll("text[data-view]")].find(text => text.dataset.view === counter.view) }))
+  const gradients = numbers.gradients.flatMap(gradient => gradient.numbers.map(number => ({
+    show: gradientSetter(gradient, number.stop), ...moving(number) })))
+  return { marks: numbers.marks, curves, values: all(".value"), bars, edges, counters, gradients }
 })
 let part = parts[0]
 
@@ -83,6 +108,10 @@ const counted = (value, decimals, isGrouped) => {
   const sign = value < 0 && /[1-9]/.test(digits) ? "-" : ""
   return sign + (isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole) + (decimals > 0 ? "." + digits.slice(-decimals) : "")
 }
+function showGradients() {
+  const rests = parts.length === 1 && movesLess()
+  for (const { show, rest, valueAt } of part.gradients) show(rests ? rest : valueAt(time))
+}
 function showCounters() {
   const rests = parts.length === 1 && movesLess()
   for (const { text, words, rest, valueAt } of part.counters) {
@@ -105,6 +134,7 @@ function show() {
   if (!isRunning) for (const animation of animations) animation.currentTime = milliseconds
   if (steered) for (const { move } of steered) move(milliseconds)
   showCounters()
+  showGradients()
   head.style.transform = `translateX(${time / data.end * width}px)`
   scrubber.value = time
   scrubber.setAttribute("aria-valuetext", seconds(time))

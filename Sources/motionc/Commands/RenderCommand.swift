@@ -189,7 +189,7 @@ struct RenderCommand {
     } else if asked == nil {
       throw .script(
         """
-        \(script.source.name): the animation never ends; \
+        \(script.source.name): the animation never ends\(whyNoLoop(script)); \
         limit it with --duration, as in "motionc render \(arguments.fileName) -o \(visible(path)) --duration 10s"
         """)
     }
@@ -203,6 +203,16 @@ struct RenderCommand {
           + "use a lower --fps or a shorter --duration")
     }
     return (frames, end, isLoop)
+  }
+
+  /// Returns why an animated picture cannot contain one repetition, to follow the words that the animation never ends.
+  private func whyNoLoop(_ script: CompiledScript) -> String {
+    guard format.isAnimatedPicture else { return "" }
+    switch Performance(script.scene) {
+    case .looping(_, _, isWhole: false)?: return ", and its parts do not begin together again"
+    case .looping?: return ", and its beginning does not repeat"
+    case .once?, nil: return ", and does not repeat itself"
+    }
   }
 
   /// The most frames: more than nine hours at 60 frames per second.

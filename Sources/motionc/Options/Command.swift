@@ -67,8 +67,9 @@ enum Command: String, CaseIterable {
           """,
         notes: """
           The last frame shows the last values. An animated picture (gif, apng, webp) plays once, or loops when the
-          animation repeats forever. It then contains one repetition, or as much as --duration says. Frames that look
-          the same are contained only once. Where a format needs an even width and height, those of the picture grow by
+          animation repeats forever. If it repeats from its beginning, all parts together, the picture contains one
+          repetition; otherwise it contains as much as --duration says, which has to be given. Frames that look the
+          same are contained only once. Where a format needs an even width and height, those of the picture grow by
           one pixel if they are odd.
           """)
     case .stitch:

@@ -167,7 +167,7 @@ struct ScriptPicture {
     switch format {
     case .svg:
       text = SVGWriter(tolerance: options.tolerance, title: spokenTitle).text(picture, reduced: reduced)
-      if let note = picture.noteOnCounting(in: "an SVG") { notes.append(note) }
+      notes += [picture.noteOnGradients, picture.noteOnCounting(in: "an SVG")].compactMap { $0 }
     case .css:
       let sheet = CSSWriter(name: fileName, tolerance: options.tolerance).text(picture, reduced: reduced)
       (text, notes) = (sheet.text, notes + sheet.notes)
