@@ -193,6 +193,13 @@ import Testing
     let script = """
       canvas 400 by 240
       view ball is a circle at (100, 120) with radius 30
+      view photo is a square at (350, 60) with size 60
+      view left is a square at (0, 0) with size 30
+      view right is a square at (40, 0) with size 20
+      view pair is a group of left and right at (30, 200)
+      at 0s: make photo pinchable
+      on tap of pair: move pair by (50, 0) over 100ms
+      on tap of left: fadeOut left over 100ms
       as the page scrolls from 100 to 500: move ball by (200, 0) while fade ball from 1 to 0.2 over 2s
       """
     let shell = try Shell(files: ["live.motion": script])
@@ -212,10 +219,21 @@ import Testing
     #expect(try browser.value(of: LivePageTests.middle("ball")) == start)
     _ = try browser.value(of: "window.scrollTo(0, 500)")
     try browser.wait(until: "motionc.values()['ball.position.x'] === 300")
+    // A pinch on a trackpad comes as a wheel with Ctrl.
+    let photo = try browser.value(of: LivePageTests.middle("photo")).split(separator: ",").compactMap { Double($0) }
+    try browser.pinch(try #require(photo.first), try #require(photo.last), by: -40)
+    try browser.wait(until: "motionc.values()['photo.scale.x'] > 1.4 && \(LivePageTests.isAtRest)")
+    // A key taps the group where its members do not take the tap.
+    _ = try browser.value(of: "document.querySelector('[data-view=pair]').focus()")
+    try browser.key("Enter", text: "\r")
+    try browser.wait(until: "motionc.values()['pair.position.x'] === 80 && \(LivePageTests.isAtRest)")
+    let scale = try browser.value(of: "motionc.values()['photo.scale.x']")
     let recording = try browser.value(of: "motionc.recording()")
     try Data(recording.utf8).write(to: shell.folder.appendingPathComponent("gestures.csv"))
     let last = try LivePageTests.lastRow("live.motion --gestures gestures.csv", in: shell)
     #expect(last["ball.position.x"] == 300 && last["ball.opacity"] == 0.2)
+    #expect(last["pair.position.x"] == 80 && last["left.opacity"] == 1)
+    #expect(last["photo.scale.x"].map { "\($0)" } == scale)
     // With reduced motion, only the fade follows.
     _ = try browser.value(of: "document.getElementById('less').click()")
     _ = try browser.value(of: "window.scrollTo(0, 100)")
