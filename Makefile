@@ -49,7 +49,7 @@ test: ## Build and run the tests
 
 browsers: ## Measure pictures in Firefox and WebKit too
 	$(SWIFT) build --build-tests $(TESTS)
-	BROWSERS=all $(SWIFT) test --skip-build $(TESTS) --filter 'SVGTests|CSSTests|ModuleTests|HTMLTests|ReducedMotionTests'
+	BROWSERS=all $(SWIFT) test --skip-build $(TESTS) --filter 'SVGTests|CSSTests|ModuleTests|HTMLTests|ReducedMotionTests|LivePageTests'
 
 soak: ## Run the random tests for long, in release, with fresh seeds; FOR=120 ends after 120 seconds, BUILD=debug is brief
 	SWIFT="$(SWIFT)" SEED="$(SEED)" SUITE="$(SUITE)" FLAGS="$(if $(filter debug,$(BUILD)),$(TESTS))" Tests/soak.sh $(FOR)

@@ -21,11 +21,9 @@ let package = Package(
     .target(
       name: "MotionTargets", dependencies: ["MotionAlgebra", "MotionText"],
       resources: [
-        "page.html", "page.css", "page.js", "watch.html", "watch.css", "watch.js", "picture.css", "module.js",
-        "easing.js", "keyframes.js", "module.d.mts", "reactions.js", "reactions.d.mts", "curves.js", "paths.js",
-        "engine.js",
-        "player.js", "live.html", "live.css",
-        "live.js",
+        "head.html", "page.html", "page.css", "page.js", "watch.html", "watch.css", "watch.js", "picture.css",
+        "module.js", "module.d.mts", "counting.js", "easing.js", "keyframes.js", "keyframes.d.mts", "reactions.js",
+        "reactions.d.mts", "curves.js", "paths.js", "engine.js", "player.js", "live.html", "live.css", "live.js",
       ].map { .embedInCode("Web/\($0)") }),
     .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),
     .target(

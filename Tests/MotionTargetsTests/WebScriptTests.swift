@@ -22,7 +22,8 @@ import Testing
   @Test func scriptsExist() {
     #expect(
       WebScriptTests.scripts.map(\.lastPathComponent) == [
-        "curves.js", "easing.js", "engine.js", "keyframes.js", "live.js", "module.js", "page.js", "paths.js",
+        "counting.js", "curves.js", "easing.js", "engine.js", "keyframes.js", "live.js", "module.js", "page.js",
+        "paths.js",
         "player.js",
         "reactions.js", "watch.js",
       ])
@@ -41,10 +42,55 @@ import Testing
     #expect(process.terminationStatus == 0, "\(String(decoding: words, as: UTF8.self))")
   }
 
+  /// A section that no scene has would be missing everywhere.
+  @Test(arguments: [PackageResources.engine_js, PackageResources.curves_js])
+  func sectionsAreKnownAndComplete(script: [UInt8]) {
+    let known = Set(EngineSection.allCases.map(\.rawValue))
+    var open: [String] = []
+    for line in String(decoding: script, as: UTF8.self).split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+      if let section = EngineScript.section(beginning: line) {
+        open.append(section.joined(separator: " or "))
+        #expect(known.isSuperset(of: section), "\(line)")
+      } else if line.hasPrefix("// end ") {
+        #expect(open.popLast() == String(line.dropFirst("// end ".count)), "\(line)")
+      }
+    }
+    #expect(open.isEmpty)
+  }
+
+  /// The sizes in docs/live.md, and a little more.
+  private static let sizes: [(name: String, most: Int, sections: Set<EngineSection>)] = [
+    ("everything", 23_600, Set(EngineSection.allCases)), ("springs", 9_500, [.forces, .taps]),
+    ("a drag and a spring", 11_600, [.forces, .gestures, .drag, .match]),
+    ("taps that move views", 11_600, [.sentences, .taps, .bezier]),
+    ("a pinch", 15_500, [.sentences, .forces, .gestures, .drag, .pinch, .taps, .bezier]),
+  ]
+
+  @Test(arguments: sizes.indices)
+  func theEngineIsSmall(place: Int) throws {
+    let (name, most, sections) = WebScriptTests.sizes[place]
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/gzip") else {
+      print("skipped: the size of the engine: gzip is not installed")
+      return
+    }
+    let text = EngineScript.text(of: sections, withPaths: sections.count == EngineSection.allCases.count)
+    let file = FileManager.default.temporaryDirectory.appending(path: "engine-\(UUID().uuidString).js")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (process, packed) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/gzip")
+    process.arguments = ["-9", "-n", "-c", file.path]
+    process.standardOutput = packed
+    try process.run()
+    let size = packed.fileHandleForReading.readDataToEndOfFile().count
+    process.waitUntilExit()
+    #expect(size > 5_000 && size <= most, "\(name): \(size)")
+  }
+
   /// The page shows the digits of the stills.
   @Test(.enabled(if: WebScriptTests.node != nil, "node is not installed"))
   func thePageCountsLikeTheStills() throws {
-    let script = try String(contentsOf: WebScriptTests.folder.appending(path: "page.js"), encoding: .utf8)
+    let script = try String(contentsOf: WebScriptTests.folder.appending(path: "counting.js"), encoding: .utf8)
     let start = try #require(script.range(of: "const counted = "))
     let end = try #require(script.range(of: "\n}\n", range: start.upperBound..<script.endIndex))
     var random = SplitMix64(seed: 64)

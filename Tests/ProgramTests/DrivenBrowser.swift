@@ -41,10 +41,46 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
       try Data(text.utf8).write(to: shell.folder.appendingPathComponent(name))
     }
     let outcome = try shell.run("timeout -k 30 300 python3 drive.py \(rawValue) \(prefersReducedMotion ? 1 : 0)")
+    return try output(outcome)
+  }
+
+  private func output(_ outcome: Shell.Outcome) throws -> String {
     guard outcome.status == 0 else {
       throw Shell.Failure(description: "\(rawValue) gave nothing: \(outcome.errorText.suffix(2000))")
     }
     return outcome.outputText
+  }
+
+  /// What a person does on a page, step by step.
+  enum Step {
+    /// Waits until an expression is true.
+    case wait(until: String)
+    /// Presses the mouse at a place, which an expression gives as `x,y`, moves it by each of some distances from there, and lets
+    /// it go.
+    case drag(from: String, by: [(x: Int, y: Int)])
+    /// Turns the wheel in the middle of the page, by pixels.
+    case wheel(Int)
+    /// Takes the value of an expression, as text.
+    case value(String)
+
+    fileprivate var json: [String: Any] {
+      switch self {
+      case .wait(let condition): ["until": condition]
+      case .drag(let place, let moves): ["drag": place, "by": moves.map { [$0.x, $0.y] }]
+      case .wheel(let pixels): ["wheel": pixels]
+      case .value(let expression): ["value": expression]
+      }
+    }
+  }
+
+  /// Loads a page of the folder in Firefox, does some steps with real input, and returns the values that they take.
+  func values(of page: String, after steps: [Step], in shell: Shell) throws -> [String] {
+    let json = try JSONSerialization.data(withJSONObject: steps.map(\.json))
+    for (name, data) in [("steps.json", json), ("drive.py", Data(DrivenBrowser.driver.utf8))] {
+      try data.write(to: shell.folder.appendingPathComponent(name))
+    }
+    let text = try output(try shell.run("timeout -k 30 300 python3 drive.py \(rawValue) 0 \(page)"))
+    return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String] ?? []
   }
 
   private static let driver = #"""
@@ -55,7 +91,7 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Quiet)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_port}/page.html"
+    address = f"http://127.0.0.1:{server.server_port}/{sys.argv[3] if len(sys.argv) > 3 else 'page.html'}"
     written = "(document.getElementById('result') || { textContent: '' }).textContent"
 
     def start(*command, **options):
@@ -101,10 +137,29 @@ enum DrivenBrowser: String, CaseIterable, Sendable {
                 await ask("session.new", capabilities={})
                 page = (await ask("browsingContext.getTree"))["contexts"][0]["context"]
                 await ask("browsingContext.navigate", context=page, url=address, wait="complete")
-                while True:
-                    answer = await ask("script.evaluate", expression=written, target={"context": page}, awaitPromise=False)
-                    if answer["result"]["value"]: return answer["result"]["value"]
-                    await asyncio.sleep(0.1)
+                async def evaluate(expression):
+                    answer = await ask("script.evaluate", expression=expression, target={"context": page}, awaitPromise=False)
+                    return answer["result"].get("value")
+                async def until(expression):
+                    while not (value := await evaluate(expression)): await asyncio.sleep(0.1)
+                    return value
+                async def act(kind, actions):
+                    source = {"type": kind, "id": kind, "actions": actions}
+                    if kind == "pointer": source["parameters"] = {"pointerType": "mouse"}
+                    await ask("input.performActions", context=page, actions=[source])
+                if len(sys.argv) <= 3: return await until(written)
+                values = []
+                for step in json.load(open("steps.json")):
+                    if "until" in step: await until(step["until"])
+                    if "value" in step: values.append(await evaluate(f"String({step['value']})"))
+                    if "wheel" in step:
+                        await act("wheel", [{"type": "scroll", "x": 300, "y": 300, "deltaX": 0, "deltaY": step["wheel"]}])
+                    if "drag" in step:
+                        x, y = [round(float(part)) for part in (await evaluate(step["drag"])).split(",")]
+                        to = lambda dx, dy: {"type": "pointerMove", "x": x + dx, "y": y + dy, "duration": 20}
+                        down, up = [{"type": kind, "button": 0} for kind in ["pointerDown", "pointerUp"]]
+                        await act("pointer", [to(0, 0), down, *[to(*by) for by in step["by"]], up])
+                return json.dumps(values)
         finally:
             end(program)
 

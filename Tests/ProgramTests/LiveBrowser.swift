@@ -60,6 +60,13 @@ final class LiveBrowser {
       ])
   }
 
+  /// Turns the wheel with Ctrl, as a trackpad does for a pinch.
+  func pinch(_ x: Double, _ y: Double, by delta: Double) throws {
+    _ = try ask(
+      "Input.dispatchMouseEvent",
+      ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta, "modifiers": 2])
+  }
+
   /// Touches the page with a finger, moves it, and lifts it.
   func touch(_ places: [(x: Double, y: Double)]) throws {
     for (number, place) in places.enumerated() {

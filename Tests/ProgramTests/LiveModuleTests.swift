@@ -21,6 +21,7 @@ import Testing
     on release of ball: spring ball to (200, 100) with stiffness 60 and damping 9 named "move"
     on tap of box: (move box by (10, 20) over 200ms while tint box to red over 200ms)
     on press of ring: rotate ring by 90 degrees over 200ms
+    when motion is reduced: fade sheet from 0 to 0.5 over 100ms
 
     transition open
       present: move sheet to (200, 250) over 300ms with ease-out
@@ -76,8 +77,10 @@ import Testing
     const twice = thrown(() => mount(root))
     still.unmount()
     off.push(root.outerHTML === before ? "left as it was" : root.outerHTML)
-    // With reduced motion, the cue at 100 ms ends as soon as it comes.
+    // With reduced motion, its own timeline plays, and the cue at 100 ms ends as soon as it comes.
     const less = mount(root, { views: { box }, motion: "reduced", autoplay: false })
+    less.seek(0.05)
+    off.push(less.value("sheet.opacity"))
     less.seek(0.1)
     off.push(less.value("pair.position.x"))
     less.unmount()
@@ -103,6 +106,70 @@ import Testing
     document.getElementById("result").textContent = [off.join("; "), way, violations].join("|")
     """
 
+  private static let scrolling = """
+    canvas 400 by 300
+    view ball is a circle at (50, 100) with radius 30 and fill #ffd700
+    view box is a rectangle at (200, 200) with size (80, 40)
+    as the page scrolls from 100 to 500: move ball by (200, 100) over 2s with ease-in while fade ball to 0.2 over 1s
+    as the page scrolls from 0 to 300: (rotate box by 90 degrees) then (grow ball to 50 with steps(4))
+    """
+
+  /// Scrolls to several positions, and writes what differs from the frames, and the number of animations.
+  private static let scroll = """
+    const { mount, frames } = await import("./card.mjs")
+    const root = document.getElementById("root"), positions = [0, 130, 260, 333, 480, 600, 90], off = []
+    const gestures = "time,pointer,phase,x,y\\n" + positions.map((y, k) => `${k + 0.5},0,scroll,0,${y}\\n`).join("")
+    const { columns, frames: rows } = frames({ gestures, fps: 1, until: positions.length })
+    const card = mount(root)
+    const numbers = (name, property) =>
+      getComputedStyle(root.querySelector(`[data-view=${name}]`)).getPropertyValue(property).match(/-?[0-9.]+/g)?.map(Number) ?? []
+    for (const [k, y] of positions.entries()) {
+      const meant = name => rows[k + 1][columns.indexOf(name)]
+      const wrong = () => [
+        ["place", numbers("ball", "translate"), meant("ball.position.x"), meant("ball.position.y")],
+        ["opacity", numbers("ball", "opacity"), meant("ball.opacity")], ["turn", numbers("box", "rotate"), meant("box.rotation")],
+        ["value", [card.value("ball.position.x")], meant("ball.position.x")], ["width", numbers("ball", "width"), 2 * meant("ball.radius")],
+      ].filter(([, seen, ...values]) => values.some((value, place) => !(Math.abs((seen[place] ?? 0) - value) < 0.02)))
+      scrollTo(0, y)
+      for (let frame = 0; frame < 90 && (frame < 2 || wrong().length > 0); frame++) await new Promise(requestAnimationFrame)
+      if (wrong().length > 0) off.push(`at ${scrollY}: ${JSON.stringify(wrong())}`)
+    }
+    const count = document.getAnimations().length
+    card.unmount()
+    document.getElementById("result").textContent = [off.join("; "), count, document.getAnimations().length].join("|")
+    """
+  private static let scrollPage = """
+    <!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="\(ModuleTests.policy)">
+    <link rel="stylesheet" href="page.css"><div id="root"></div><pre id="result"></pre><script type="module" src="page.mjs"></script>
+    """
+
+  /// Where the browser has scroll timelines, it leads the views without the engine; elsewhere, the engine does.
+  @Test func thePageLeadsTheViews() throws {
+    let files = [
+      "card.motion": LiveModuleTests.scrolling, "page.css": "body { height: 3000px } #root { position: fixed }",
+      "page.html": LiveModuleTests.scrollPage, "serve.py": ModuleTests.server,
+    ]
+    for browser in try DrivenBrowser.installed(for: "modules that the page leads") {
+      let shell = try Shell(files: files.merging(["page.mjs": LiveModuleTests.scroll]) { $1 })
+      defer { shell.remove() }
+      #expect(try shell.run("motionc compile card.motion -o card.mjs").status == 0)
+      let result = try browser.result(ofPage: LiveModuleTests.scrollPage, in: shell)
+      #expect(result.hasPrefix("|") && result.hasSuffix("|0"), "\(browser.rawValue): \(result)")
+    }
+    guard let chromium = Browser.find(for: "modules that the page leads") else { return }
+    for (mode, count) in [("", 2), ("delete globalThis.ScrollTimeline\n", 0)] {
+      let shell = try Shell(files: files.merging(["page.mjs": mode + LiveModuleTests.scroll]) { $1 })
+      defer { shell.remove() }
+      #expect(try shell.run("motionc compile card.motion -o card.mjs").status == 0)
+      let server = try shell.start("python3 serve.py")
+      defer { _ = try? server.end(by: SIGTERM) }
+      let page = try LiveBrowser(chromium, at: "http://127.0.0.1:\(try server.line())/page.html", in: shell)
+      defer { page.close() }
+      try page.wait(until: "document.getElementById('result').textContent !== ''")
+      #expect(try page.value(of: "document.getElementById('result').textContent") == "|\(count)|0")
+    }
+  }
+
   @Test func otherBrowsersMoveTheViews() throws {
     let page =
       LiveModuleTests.page.replacing(
@@ -117,7 +184,7 @@ import Testing
         ])
       defer { shell.remove() }
       #expect(try shell.run("motionc compile card.motion -o card.mjs").status == 0)
-      #expect(try browser.result(ofPage: page, in: shell) == "left as it was; 220|80,-24|", "\(browser.rawValue)")
+      #expect(try browser.result(ofPage: page, in: shell) == "left as it was; 0.25; 220|80,-24|", "\(browser.rawValue)")
     }
   }
 
@@ -141,7 +208,7 @@ import Testing
     try page.wait(until: "document.querySelector('output').textContent === '440'")
     _ = try page.value(of: "location.assign('../page.html')")
     try page.wait(until: "window.test !== undefined")
-    #expect(try page.value(of: "test.off.join('; ')") == "left as it was; 220")
+    #expect(try page.value(of: "test.off.join('; ')") == "left as it was; 0.25; 220")
     #expect(try page.value(of: "test.twice") == "the scene is mounted in this element already; unmount it first")
     func middle(_ view: String) throws -> (x: Double, y: Double) {
       let numbers = try page.value(of: "test.middle('\(view)')").split(separator: ",").compactMap { Double($0) }

@@ -20,7 +20,7 @@ extension Message {
     right: "as the page scrolls from 0 to 400: (fade circle from 1 to 0) reversed")
 
   static let scrollOfOther = Message(
-    "M1732", "something that the page cannot lead",
+    "M1732", "a plan or an endless animation that follows the page",
     """
     The page leads an animation back and forth, so that each position of the page has one place in the animation. A
     plan, such as a spring, takes the time that it needs, and an endless animation has no end at which the page could
@@ -39,6 +39,22 @@ extension Finding {
           ? "scrolling is no event" : "write `as the page scrolls from 0 to 400:` and an animation",
         "The positions are pixels from the top of the page. The animation follows the page between them.",
         [.line("as the page scrolls from 0 to 400: fadeOut circle")])
+    }
+  }
+
+  private static let scrollHead =
+    "The words are `as the page scrolls from 0 to 400:`. The positions are pixels from the top of the page."
+
+  /// - Parameter right: the only word that can stand there.
+  static func scrollMisspelt(_ word: String, for right: String) -> Finding {
+    Finding(.scrollMalformed) {
+      Words("`\(word)` is not `\(right)`", scrollHead, fixedBy: right)
+    }
+  }
+
+  static func scrollWithout(_ word: String, before position: String) -> Finding {
+    Finding(.scrollMalformed) {
+      Words("missing `\(word)` before `\(position)`", scrollHead, fixedBy: "\(word) \(position)")
     }
   }
 

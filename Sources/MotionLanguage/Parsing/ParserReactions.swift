@@ -56,17 +56,33 @@ extension Parser {
 
   /// scroll = "as" [ "the" ] "page" "scrolls" "from" value "to" value ;
   private mutating func scroll(_ reaction: inout SyntaxTree.Reaction) {
-    let words = range(from: reaction.token, through: reaction.token)
-    guard saysPageScrolls(position - 1) else { return fail(.scrollMalformed(), at: words) }
-    tokens.advance(by: tokens.keyword(at: position) == .the ? 3 : 2)
-    func head() -> SourceRange { range(from: reaction.token, through: place - 1) }
+    if tokens.keyword(at: position) == .the { tokens.advance() }
     var ends: [Int32] = []
-    for word in [Keyword.from, .to] {
-      guard tokens.take(word: word) else { return fail(.scrollMalformed(), at: head()) }
+    for (word, leadsPosition) in [("page", false), ("scrolls", false), ("from", true), ("to", true)] {
+      guard takeScrollWord(word, leadsPosition: leadsPosition, from: reaction.token) else { return }
+      if !leadsPosition { continue }
       ends.append(expression(of: place - 1))
       if hasFailed { return }
     }
     reaction.scroll = (ends[0], ends[1])
+  }
+
+  /// Takes a word of `as the page scrolls from … to …`, or reports that it is missing or misspelt.
+  private mutating func takeScrollWord(_ word: String, leadsPosition: Bool, from start: UInt32) -> Bool {
+    let isHere = !tokens.beginsStatement(position) && token.kind != .end
+    if isHere, token.kind == .word, text(place) == word {
+      tokens.advance()
+      return true
+    }
+    let here = range(ofToken: place)
+    if isHere, token.kind == .word, Nearest.to(text(place), among: [word]) != nil {
+      fail(.scrollMisspelt(text(place), for: word), at: here)
+    } else if isHere, leadsPosition, token.kind == .number {
+      fail(.scrollWithout(word, before: text(place)), at: here)
+    } else {
+      fail(.scrollMalformed(), at: range(from: start, through: place - 1))
+    }
+    return false
   }
 
   /// Returns whether the value after `at` is the position of a view rather than an instant.

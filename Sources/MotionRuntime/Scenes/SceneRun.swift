@@ -183,9 +183,14 @@ package final class SceneRun: ScenePlaying {
     guard let last = due.last else { return }
     scrolls = scrolls.dropFirst(due.count)
     for place in scrubs.indices {
+      // A view gets one plan, so that the log says once that it follows the page.
+      var shown: [(view: StageView, values: [(track: UInt32, value: Double)])] = []
       for (track, value) in try scrubs[place].values(at: last.position) ?? [] {
-        transaction.add(SentencePlan(.show([(track, value)])), to: stage.owners[Int(track)])
+        let view = stage.owners[Int(track)]
+        if shown.last?.view !== view { shown.append((view, [])) }
+        shown[shown.count - 1].values.append((track, value))
       }
+      for (view, values) in shown { transaction.add(SentencePlan(.show(values)), to: view) }
     }
   }
 }

@@ -12,6 +12,13 @@ package struct EngineData {
   /// Whether any view moves along a path.
   var hasPaths: Bool { placed.contains { !$0.placements.pathCurves.isEmpty } }
 
+  /// The sections of the engine that play the data.
+  var sections: EngineSections {
+    var curves = CurveTable()
+    for part in placed { _ = curves.numbers(of: part.placements, easings: scene.easings) }
+    return EngineSections(scene, placed, curves.all)
+  }
+
   private static let exact = DecimalText(.exact)
 
   /// Places every part of a scene in time.
@@ -24,8 +31,11 @@ package struct EngineData {
     var placed = [try EndlessPlacements(scene, limit: limit)]
     var parts: [Scene.Index: Int] = [:]
     let transitions = scene.cues.transitions
-    for action in scene.cues.cues.map(\.action) + transitions.flatMap({ $0.present + $0.dismiss }) {
-      guard case .play(let index, _) = action, parts[index] == nil else { continue }
+    let actions = scene.cues.cues.map(\.action) + transitions.flatMap { $0.present + $0.dismiss }
+    let played = actions.compactMap { action in
+      if case .play(let index, _) = action { index } else { nil }
+    }
+    for index in played + [scene.reduced].compactMap(\.self) where parts[index] == nil {
       var part = scene
       part.composition.root = index
       parts[index] = placed.count
@@ -77,6 +87,7 @@ package struct EngineData {
     json.array("parts") { json in
       for part in placed { write(part, &json, &curves) }
     }
+    if let reduced = scene.reduced { json.member("reduced", parts[reduced] ?? 0) }
     json.array("cues") { json in
       for cue in scene.cues.cues {
         json.object { json in
@@ -239,8 +250,9 @@ package struct EngineData {
   /// Writes an instant as one number, in flicks. A fraction is not rounded up to the next flick.
   private func write(_ instant: Instant, _ json: inout JSONWriter) {
     if instant.fraction == 0 { return json.value(instant.flicks) }
+    // A small one is not lost either, because a curve may leap just after the flick.
     let (sum, next) = (Double(instant.flicks) + instant.fraction, Double(instant.flicks + 1))
-    json.value(sum < next ? sum : next.nextDown, EngineData.exact)
+    json.value(min(max(sum, Double(instant.flicks).nextUp), next.nextDown), EngineData.exact)
   }
 
   // MARK: Cues

@@ -99,10 +99,12 @@ package struct HTMLWriter {
     let words = loop == nil ? length : "endless, \(times.readable(end - (loop ?? 0))) per pass"
     let script =
       "\"use strict\"\n"
-      + [PackageResources.easing_js, PackageResources.page_js].map { String(decoding: $0, as: UTF8.self) }.joined()
+      + [PackageResources.easing_js, PackageResources.counting_js, PackageResources.page_js].map {
+        String(decoding: $0, as: UTF8.self)
+      }.joined()
     var charts = axis(end)
     for (place, part) in all.enumerated() { charts += self.charts(part, part: place) }
-    let page = PageTemplate(PackageResources.page_html).filled([
+    let page = PageTemplate(PackageResources.head_html + PackageResources.page_html).filled([
       "title": xmlText(title), "length": length, "words": words, "end": String(end),
       "style": String(decoding: PackageResources.page_css, as: UTF8.self) + HTMLWriter.colours,
       "stage": SVGWriter(tolerance: tolerance).text(whole.picture, reduced: reduced?.picture),

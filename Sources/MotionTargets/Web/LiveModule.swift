@@ -66,7 +66,7 @@ struct LiveModule {
     unseen.unseen = scene.tracks.filter { $0.visible == nil && names.contains($0.view) }.map(\.name)
     let nesting = PictureNotes.note(ofDepth: ViewTree(scene.views).depth)
     return [live.noteOnCanvas].compactMap(\.self) + unseen.lines + ViewStyle.notes(pictured, .browser) + stage.notes
-      + [nesting, live.noteOnReducedMotion].compactMap(\.self)
+      + [nesting].compactMap(\.self)
   }
 
   /// The data of the elements as one JSON object.

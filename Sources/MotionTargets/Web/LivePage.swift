@@ -27,15 +27,30 @@ package struct LivePage {
     }
     let script =
       "\"use strict\"\n" + EngineScript.text(for: data) + EngineScript.player
-      + String(decoding: PackageResources.live_js, as: UTF8.self)
-    let page = PageTemplate(PackageResources.live_html).filled([
+      + EngineScript.compact(PackageResources.counting_js) + EngineScript.compact(PackageResources.live_js)
+    let page = PageTemplate(PackageResources.head_html + PackageResources.live_html).filled([
       "title": xmlText(title),
-      "reacts": scene.cues.triggerCounts.scrolls > 0 ? "scroll the page to move it" : "reacts to pointers",
+      "reacts": LivePage.hint(scene),
       "style": String(decoding: PackageResources.live_css, as: UTF8.self) + LivePage.style(scene),
       "stage": stage.picture, "transitions": LivePage.transitions(scene), "data": LivePage.safe(json), "script": script,
       "hash": SHA256(Array(script.utf8)).base64,
     ])
     return (page, stage.notes)
+  }
+
+  /// Returns what a user can do with the page.
+  private static func hint(_ scene: Scene) -> String {
+    let followsPage = scene.cues.triggerCounts.scrolls > 0
+    let followsPointers = scene.cues.cues.contains { cue in
+      if case .add(let plan, _, _) = cue.action, plan.isGesture { return true }
+      return cue.isEvent
+    }
+    return switch (followsPointers, followsPage) {
+    case (true, true): "reacts to pointers, and moves as the page scrolls"
+    case (false, true): "scroll the page to move it"
+    case (true, false): "reacts to pointers"
+    case (false, false): scene.cues.transitions.isEmpty ? "plays by itself" : "press a button to play a transition"
+    }
   }
 
   /// Returns the style of a page that leads animations as it scrolls: it is long enough, and its stage stays in sight. A finger on
@@ -69,19 +84,4 @@ package struct LivePage {
   private static func safe(_ json: [UInt8]) -> String {
     String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003C")
   }
-}
-
-/// The scripts that a file needs to play a scene that reacts.
-enum EngineScript {
-  /// Returns the engine with the curves that the data needs, between two comments.
-  static func text(for data: EngineData) -> String {
-    let parts =
-      [PackageResources.curves_js] + (data.hasPaths ? [PackageResources.paths_js] : []) + [PackageResources.engine_js]
-    // Tests and readers of a file find the engine by these comments.
-    return "// engine begin\n" + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-      + "// engine end\n"
-  }
-
-  /// The player, which plays in real time and records what the pointers do.
-  static var player: String { String(decoding: PackageResources.player_js, as: UTF8.self) }
 }

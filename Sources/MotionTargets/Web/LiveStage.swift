@@ -60,7 +60,6 @@ struct LiveStage {
         || drawing.isTrimmed && OutlineParts(view.shape.outline) != nil
     }
     var notes = [noteOnCanvas].compactMap(\.self)
-    if let noteOnReducedMotion { notes.append(noteOnReducedMotion) }
     if !moving.isEmpty {
       let names = PictureNotes.list(moving.map(\.0.name))
       notes.append("the gradient or the drawn part of \(names) stands still on a page that reacts")
@@ -73,13 +72,6 @@ struct LiveStage {
     guard scene.canvas == nil else { return nil }
     return
       "the script declares no canvas, so what reactions move may leave the picture; declare one, as in \"canvas 400 by 300\""
-  }
-
-  /// A note on what the script says about reduced motion; `nil` if it says nothing.
-  var noteOnReducedMotion: String? {
-    guard scene.reduced != nil else { return nil }
-    return
-      "what the script says for reduced motion is not played, because with reduced motion every reaction shows its end"
   }
 
   /// Writes the members of the data that concern drawing.
@@ -97,18 +89,7 @@ struct LiveStage {
       }
       if drawing.isTrimmed { json.member("reach", view.style.cap == .butt ? 0 : 1e-4, LiveStage.exact) }
       if let wording = view.shape.outline.wording, wording.counts {
-        json.array("words") { json in
-          for part in wording.parts {
-            switch part {
-            case .letters(let letters): json.value(letters)
-            case .value(let format):
-              json.array { json in
-                json.value(format.decimals)
-                json.value(format.isGrouped)
-              }
-            }
-          }
-        }
+        json.array("words") { HTMLWriter.write(wording, into: &$0) }
       }
       if let morph = view.shape.outline.morph {
         json.array("outlines") { json in

@@ -54,8 +54,11 @@ package struct ModuleWriter {
     let shown = scene("m\(fingerprint(scene("m").json))")
     return output(
       title, data: [("scene", shown.json)],
-      [PackageResources.module_js, PackageResources.easing_js, PackageResources.keyframes_js].map(ModuleWriter.text),
-      types: PackageResources.module_d_mts, views: shown.stage.namesOfViews, columns: columns,
+      [
+        PackageResources.module_js, PackageResources.counting_js, PackageResources.easing_js,
+        PackageResources.keyframes_js,
+      ].map(ModuleWriter.text),
+      types: PackageResources.keyframes_d_mts, views: shown.stage.namesOfViews, columns: columns,
       names: [played].compactMap(\.self), notes: shown.stage.notes)
   }
 
@@ -75,8 +78,9 @@ package struct ModuleWriter {
     return output(
       title, data: [("scene", shown.json), ("reactions", reactions)],
       [
-        ModuleWriter.text(PackageResources.module_js), EngineScript.text(for: engine), EngineScript.player,
-        ModuleWriter.text(PackageResources.reactions_js),
+        EngineScript.compact(PackageResources.module_js), EngineScript.compact(PackageResources.counting_js),
+        EngineScript.text(for: engine), EngineScript.player,
+        EngineScript.compact(PackageResources.reactions_js),
       ], types: PackageResources.reactions_d_mts, views: shown.namesOfViews, columns: shown.columns,
       names: shown.namesOfTransitions, notes: shown.notes)
   }
@@ -89,7 +93,7 @@ package struct ModuleWriter {
     let literals = data.map { "const \($0.name) = \($0.json.replacing("</", with: "<\\/"))" }
     let title = ModuleWriter.oneLine(title)
     let head = "// Written by motionc from \(title). Import `mount` or `define` from this module."
-    let types = PageTemplate(types).filled([
+    let types = PageTemplate(PackageResources.module_d_mts + Array("\n".utf8) + types).filled([
       "title": title, "views": ModuleWriter.union(views), "columns": ModuleWriter.union(columns),
       "names": ModuleWriter.union(names),
     ])

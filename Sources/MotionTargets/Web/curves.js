@@ -1,4 +1,5 @@
-// The curves of a scene: the share of a change at each share of the time. A file with curves has those kinds that its scene needs.
+// The curves of a scene: the share of a change at each share of the time. A file with curves has those kinds that its scene needs,
+// each in a section between `begin` and `end`.
 const total = values => values.reduce((sum, value) => sum + value, 0)
 // The values are summed in ascending order, so that their order does not change the bits.
 const mean = values => values.length === 1 ? values[0] : total(values.sort((a, b) => a - b)) / values.length
@@ -20,6 +21,7 @@ function turned(angle, x, y) {
 // A progress within rounding of a jump has passed it.
 const isPast = (jump, progress) => jump <= 0 ? progress > 0 : progress >= (jump < 1 ? jump - 2 ** -52 : jump)
 
+// begin penner
 const penner = {
   sine: x => 1 - Math.cos(x * (Math.PI / 2)), quad: x => x * x, cubic: x => x * x * x, quart: x => (x * x) * (x * x),
   quint: x => (x * x) * (x * x) * x, expo: x => 2 ** (10 * x - 10),
@@ -36,7 +38,9 @@ const penner = {
     return clamped(1 - (7.5625 * offset * offset + least), 0, 1)
   },
 }
+// end penner
 
+// begin bezier
 // One half of a cubic Bézier curve: the root w of p·w + q·w² + r·w³ = distance, by Newton's method from above.
 function solve([, , , p, q, r, , , , , reach], distance) {
   if (!(distance > 0)) return 0
@@ -51,19 +55,27 @@ function solve([, , , p, q, r, , , , , reach], distance) {
   }
   return w
 }
+// end bezier
 
 // Each kind returns its values between 0 and 1, and where it leaps.
 const curveKinds = {
   linear: () => ({ at: t => t }),
+  // begin power
   power: exponent => ({
     at: t => exponent === 2 ? t * (2 - t) : exponent === 0.5 ? t / (1 + Math.sqrt(1 - t)) : -Math.expm1(exponent * Math.log1p(-t)) }),
+  // end power
+  // begin logistic
   logistic: c => ({ at: t => 1 / (1 + Math.exp(c * ((1 - 2 * t) / (t * (1 - t))))) }),
+  // end logistic
+  // begin bezier
   bezier: (split, splitRest, least, greatest, lower, upper) => ({
     at(x) {
       const piece = x - split > splitRest ? upper : lower, [anchor, rest, side, , , , y0, y1, y2, y3] = piece
       const w = solve(piece, Math.max(side * ((x - anchor) - rest), 0))
       return clamped(y0 + w * (y1 + w * (y2 + w * y3)), least, greatest)
     } }),
+  // end bezier
+  // begin steps
   steps(count, position) {
     const early = position === "start" || position === "both" ? 1 : 0
     const jumpCount = count + (position === "none" ? -1 : position === "both" ? 1 : 0)
@@ -77,6 +89,8 @@ const curveKinds = {
         return Math.min(step + early, jumpCount) / jumpCount
       } }
   },
+  // end steps
+  // begin stops
   stops(all, jumps, least, greatest) {
     const beyond = ([p, v], [p2, v2], t) => p2 === p ? v : v + (v2 - v) * ((t - p) / (p2 - p))
     function at(t) {
@@ -91,6 +105,8 @@ const curveKinds = {
     }
     return { at, jumps, first: at(0), last: at(1) }
   },
+  // end stops
+  // begin penner
   penner(family, direction) {
     const isBoth = direction === "inOut", beginning = x => penner[family](x, isBoth)
     const leaps = family === "expo" || family === "elastic"
@@ -99,6 +115,8 @@ const curveKinds = {
       at: t => direction === "in" ? beginning(t) : direction === "out" ? 1 - beginning(1 - t)
         : t < 0.5 ? beginning(2 * t) / 2 : 1 - beginning(2 - 2 * t) / 2 }
   },
+  // end penner
+  // begin spring
   spring: (seconds, decay, rate, swings, greatest) => ({
     jumps: [1],
     at(progress) {
@@ -107,6 +125,7 @@ const curveKinds = {
         : 1 + decay * t * (z > 1e-9 ? -Math.expm1(-z) / z : 1)
       return clamped(1 - Math.exp(-decay * t) * swing, 0, greatest)
     } }),
+  // end spring
 }
 
 function makeCurve([kind, ...numbers], paths) {

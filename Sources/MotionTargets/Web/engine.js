@@ -1,7 +1,10 @@
 // Plays the data of a scene as `motionc run` does, with the same numbers. It needs curves.js, and paths.js for motions along paths.
-// Times are in flicks.
+// Times are in flicks. A file has those sections, between `begin` and `end`, that its script needs; see EngineScript.
 const SECOND = 705600000
+// The time after the last known end for which something may move. What takes longer counts as endless.
+const PATIENCE = 600 * SECOND
 
+// begin speeds or transitions
 // MARK: Speeds that sentences keep
 
 // Exchanges the speed with which a motion begins for another one, which fades.
@@ -17,7 +20,9 @@ function speedExchange(own, distance, longest = 1) {
   const factor = (share, end) => { const more = Math.max(0, 1 - share / end); return share * more * more }
   return (share, gained, lost) => gained * factor(share, longest) - lost * factor(share, least)
 }
+// end speeds or transitions
 
+// begin speeds
 // The slope of a function at 0, from the side of the step; NaN where it grows without bound.
 function slopeAt0(step, value) {
   const slope = step => (57 * value(2 * step) - 26 * value(step) - 42 * value(3 * step) + 11 * value(4 * step)) / (6 * step)
@@ -50,6 +55,7 @@ function keptSpeed(curve, from, to, speed, pace) {
       leaps: curve.leaps,
       at: t => t > 0 ? t < 1 ? scale * curve.at(t) + exchange(t, gained / unit, lost / unit) : scale * curve.last : scale * curve.first } }
 }
+// end speeds
 
 // MARK: Sentences in time
 
@@ -69,35 +75,39 @@ class Part {
   tracksBefore(end) { return this.tracks.filter(own => whole(own.sentences[0].begin) < end).map(own => own.track) }
 }
 
+// begin sentences
+// begin endless
 const shiftedClock = (clock, flicks) => clock && {
   ...clock, outer: shiftedClock(clock.outer, flicks), start: clock.start + flicks, end: clock.end + flicks }
+// end endless
 
 // The sentences of a track, in the order in which they begin. Those of an endless track repeat.
 class Feed {
   constructor(own) { this.own = own; this.sentence = 0; this.rehearsal = 0 }
   at(place) {
     const { sentences, tail } = this.own
-    if (place < sentences.length || !tail) return sentences[place]
-    const [count, shift] = tail, first = sentences.length - count, pass = whole((place - first) / count)
-    const one = sentences[first + (place - first) % count], flicks = pass * shift
-    return { ...one, begin: one.begin + flicks, end: one.end + flicks, first: one.first + flicks, start: one.start + flicks,
-      stop: one.stop + flicks, clock: shiftedClock(one.clock, flicks) }
+    // begin endless
+    if (place >= sentences.length && tail) {
+      const [count, shift] = tail, first = sentences.length - count, pass = whole((place - first) / count)
+      const one = { ...sentences[first + (place - first) % count] }, flicks = pass * shift
+      for (const time of ["begin", "end", "first", "start", "stop"]) one[time] += flicks
+      return { ...one, clock: shiftedClock(one.clock, flicks) }
+    }
+    // end endless
+    return sentences[place]
   }
   get next() { return this.at(this.sentence) }
   get nextRehearsal() { return this.own.rehearsals[this.rehearsal] }
-  get isOver() { return !this.next && !this.nextRehearsal }
-  takeSentences(isDue) {
-    const due = []
-    while (this.next && isDue(this.next.begin)) due.push(this.at(this.sentence++))
-    return due
-  }
-  takeRehearsals(isDue) {
-    const due = []
-    while (this.nextRehearsal && isDue(this.nextRehearsal.start)) due.push(this.own.rehearsals[this.rehearsal++])
-    return due
+  // Returns the sentences and the rehearsals that are due, and goes on behind them.
+  take(isDue) {
+    const sentences = [], rehearsals = []
+    while (this.next && isDue(this.next.begin)) sentences.push(this.at(this.sentence++))
+    while (this.nextRehearsal && isDue(this.nextRehearsal.start)) rehearsals.push(this.own.rehearsals[this.rehearsal++])
+    return [sentences, rehearsals]
   }
 }
 
+// begin clocks
 // The time inside a composite that is eased as a whole, in flicks from its start.
 function elapsed(clock, time, visit) {
   const outside = clock.outer ? elapsed(clock.outer, time, visit) - (clock.start - clock.outer.start) : time - clock.start
@@ -109,19 +119,26 @@ function elapsed(clock, time, visit) {
   const near = Math.round(inside)
   return Math.abs(near - inside) <= length * 2 ** -50 ? near : inside
 }
+// end clocks
 
 // The share of its time that has passed of a sentence.
 function passed(sentence, time, visit) {
-  const { clock, start, stop } = sentence
-  if (!clock) return time >= stop ? 1 : time < start ? 0 : (time - start) / (stop - start)
-  const first = start - clock.start, last = stop - clock.start, now = elapsed(clock, time, visit)
-  return now >= last ? 1 : now <= first ? 0 : (now - first) / (last - first)
+  let { clock, start, stop } = sentence
+  // begin clocks
+  if (clock) {
+    time = elapsed(clock, time, visit)
+    start -= clock.start
+    stop -= clock.start
+  }
+  // end clocks
+  return time >= stop ? 1 : time < start ? 0 : (time - start) / (stop - start)
 }
 function progressOf(sentence, time, visit) {
   const share = passed(sentence, time, visit)
   return sentence.isReversed ? 1 - share : share
 }
 
+// begin transitions
 // The instant at which a sentence comes to its end, where it may be held until its window ends.
 function endOf(sentence) {
   if (!sentence.clock) return Math.min(sentence.end, sentence.stop)
@@ -132,6 +149,7 @@ function endOf(sentence) {
   }
   return Math.min(sentence.end, high)
 }
+// end transitions
 
 function leapsBetween(sentence, start, end) {
   const before = [], after = []
@@ -162,7 +180,9 @@ class SentenceTrack {
       return track
     }
     const first = own.sentences.find(one => !one.isNothing) ?? own.sentences[0], trial = track.copy()
+    // begin rehearsals
     for (const rehearsal of own.rehearsals) if (rehearsal.start <= first.begin) trial.rehearse(rehearsal)
+    // end rehearsals
     const all = own.sentences.filter(one => one.begin === first.begin && one.isNothing === first.isNothing)
     track.opening = mean(trial.playing(all).map(one => {
       const { sentence, from, to, curve } = one
@@ -193,6 +213,7 @@ class SentenceTrack {
     }
   }
 
+  // begin transitions
   // Makes sentences that have just begun continue from a value and a velocity.
   continueMotion(begin, value) {
     const begun = this.live.filter(one => one.sentence.begin === begin), start = Math.max(begin, 0)
@@ -204,6 +225,7 @@ class SentenceTrack {
     this.swing = {
       value: value - first, exchange, gained: isMoving ? this.speedBefore.speed * duration : 0, lost: own * duration, start, end }
   }
+  // end transitions
 
   // Resolves sentences that begin together. They have one entry value, and none of them sees another.
   playing(sentences) {
@@ -216,6 +238,7 @@ class SentenceTrack {
       const entry = earlier.length > 0 ? mean(earlier.map(one => valueOf(one, time))) : this.kept(begin) ?? this.base
       for (const { slot } of missing) values.set(slot, entry ?? 0)
     }
+    // begin speeds
     let known = null
     for (const one of sentences) {
       if (!one.keepsSpeed || one.isNothing || one.slot < 0 || kept.has(one.slot)) continue
@@ -225,6 +248,7 @@ class SentenceTrack {
         : SECOND / (one.stop - one.start)
       kept.set(one.slot, keptSpeed(one.curve, from, lastValue(one, from), known, pace))
     }
+    // end speeds
     return sentences.map(sentence => {
       const from = this.firstValue(sentence), own = sentence.keepsSpeed && kept.get(sentence.slot)
       return { sentence, from, to: own ? own.to : lastValue(sentence, from), curve: own ? own.curve : null }
@@ -233,6 +257,7 @@ class SentenceTrack {
 
   firstValue({ from, slot }) { return from ?? this.entries.values.get(slot) ?? 0 }
 
+  // begin speeds
   // The change per second just before an instant at which sentences begin.
   speedAt(begin) {
     if (whole(begin) <= this.speedBefore.until) return this.speedBefore.speed
@@ -241,6 +266,7 @@ class SentenceTrack {
     const latest = Math.max(...earlier.map(one => whole(one.sentence.begin)), 0)
     return speedBeside(begin, -1, whole(begin) - latest, time => mean(earlier.map(one => valueOf(one, time))))
   }
+  // end speeds
 
   add(playing) {
     this.live.push(playing)
@@ -252,12 +278,14 @@ class SentenceTrack {
     this.last.push(playing)
   }
 
+  // begin rehearsals
   rehearse({ start, sentences, inner }) {
     const trial = this.copy()
     trial.live = trial.live.filter(one => !(one.sentence.end < start))
     trial.begin(sentences, inner)
     this.entries = trial.entries
   }
+  // end rehearsals
 
   kept(begin = Infinity) {
     const last = this.last.filter(one => one.sentence.begin < begin)
@@ -286,10 +314,14 @@ class SentenceTrack {
   keeps(value) { return this.settled !== null || Object.is(this.kept() ?? this.opening, value) }
 
   swung(time) {
+    // begin transitions
     const { swing } = this
-    if (!swing || time < swing.start || !(time < swing.end)) return 0
-    const share = (time - swing.start) / (swing.end - swing.start)
-    return swing.value * (1 + 2 * share) * (1 - share) * (1 - share) + swing.exchange(share, swing.gained, swing.lost)
+    if (swing && time >= swing.start && time < swing.end) {
+      const share = (time - swing.start) / (swing.end - swing.start)
+      return swing.value * (1 + 2 * share) * (1 - share) * (1 - share) + swing.exchange(share, swing.gained, swing.lost)
+    }
+    // end transitions
+    return 0
   }
 
   // The change per second at a time; zero after the end. A leap has no velocity.
@@ -308,6 +340,7 @@ class SentenceTrack {
     return (at(side[1]) - at(side[0])) / ((side[1] - side[0]) / SECOND)
   }
 }
+// end sentences
 
 // MARK: Properties and performers
 
@@ -466,6 +499,7 @@ class Scheduler {
     if (!performer.isAtRest) this.hasMoved = true
     if (performer.isAtRest && !performer.hasPlans) this.candidates.push(performer)
   }
+  // begin gestures
   send(event, view) {
     for (const performer of this.targets.get(view)?.performers ?? []) {
       if (!performer.pointer) continue
@@ -473,6 +507,7 @@ class Scheduler {
       this.touch(performer)
     }
   }
+  // end gestures
   // Does some work. At the end of the outermost call it releases the performers that have nothing left to do.
   within(work) {
     this.depth++
@@ -503,6 +538,7 @@ class Scheduler {
   get awaitsPointers() { return this.performers.some(one => one.pointer && one.hasPlans) }
 }
 
+// begin sentences
 // Plays the sentences of a scene on one view. The sentence that began last owns a track.
 class Sentences extends Performer {
   isUpdatedAtRest = true
@@ -513,7 +549,9 @@ class Sentences extends Performer {
   get hasPlans() { return this.waits.length > 0 || this.channels.some(one => one.isOwned || one.timeline) }
   add({ open, play, rehearse, perform, show }, name) {
     if (open) return this.open(open)
+    // begin scroll
     if (show) return this.show(show)
+    // end scroll
     if (perform) {
       if (perform.tracks.length === 0 && perform.end < Infinity) this.waits.push({ name, end: perform.end })
       for (const own of perform.tracks) this.perform(own, perform, name)
@@ -565,6 +603,7 @@ class Sentences extends Performer {
   open({ track, values, plansToCome }) {
     this.take(this.made(track, values, { timeline: { entries: null, plansToCome } }).property)
   }
+  // begin scroll
   // Gives a track a value at once, which it keeps until something else moves it.
   show({ track, value }) {
     const old = this.channels.find(one => one.track === track), property = this.view.property(track)
@@ -574,6 +613,7 @@ class Sentences extends Performer {
     property.write(value, 0)
     this.giveBack(property)
   }
+  // end scroll
   timelineTrack({ property: { value }, timeline }) {
     const known = Number.isNaN(value) ? null : value
     return new SentenceTrack({ base: known, opening: known, entries: timeline?.entries ?? undefined })
@@ -633,7 +673,8 @@ class Sentences extends Performer {
   }
   beginComing(channel, time) {
     const { feed, values } = channel, inside = Math.ceil(time) - values.origin
-    const begin = isDue => values.begin(feed.takeSentences(isDue), feed.takeRehearsals(isDue))
+    const begin = isDue => values.begin(...feed.take(isDue))
+    // begin transitions
     if (channel.continuesMotion) {
       let place = feed.sentence
       while (feed.at(place)?.isNothing) place++
@@ -644,10 +685,13 @@ class Sentences extends Performer {
         values.continueMotion(first.begin, channel.property.value)
       }
     }
+    // end transitions
     begin(at => whole(at) < inside)
   }
 }
+// end sentences
 
+// begin forces
 // The motion of a property under a force: Runge–Kutta steps of 1/960 s from its beginning. As the force is linear, a step is a
 // matrix, and the times of updates do not change the values.
 const STEP = SECOND / 960
@@ -705,6 +749,7 @@ class ForceMotion {
 // Moves the properties of a view by springs, friction and pushes. All plans of one property share one velocity.
 class Forces extends Performer {
   bodies = []
+  moves = true
 
   get hasPlans() { return this.bodies.some(body => body.held.length > 0) }
   body(property) {
@@ -793,6 +838,7 @@ class Forces extends Performer {
     return isMoving
   }
 }
+// end forces
 
 // MARK: Gestures
 
@@ -800,6 +846,8 @@ const away = (a, b) => norm([a[0] - b[0], a[1] - b[1]])
 const plus = (a, b) => [a[0] + b[0], a[1] + b[1]]
 const minus = (a, b) => [a[0] - b[0], a[1] - b[1]]
 const times = (a, factor) => [a[0] * factor, a[1] * factor]
+
+const centreOf = pointers => times(pointers.reduce((sum, { at }) => plus(sum, at), [0, 0]), 1 / Math.max(1, pointers.length))
 
 // The pointers that are down, oldest first. Events that fit no pointer are ignored.
 class PointersDown {
@@ -814,18 +862,23 @@ class PointersDown {
     return true
   }
   get isEmpty() { return this.all.length === 0 }
-  get centre() { return times(this.all.reduce((sum, { at }) => plus(sum, at), [0, 0]), 1 / Math.max(1, this.all.length)) }
+  get centre() { return centreOf(this.all) }
+  // begin pinch
   get spread() {
-    const centre = this.centre
-    return total(this.all.map(({ at }) => away(at, centre))) / Math.max(1, this.all.length)
+    const { all, centre } = this
+    return total(all.map(({ at }) => away(at, centre))) / Math.max(1, all.length)
   }
+  // end pinch
+  // begin rotate
   get direction() {
     if (this.all.length < 2) return null
     const [x, y] = minus(this.all[1].at, this.all[0].at)
     return x === 0 && y === 0 ? null : Math.atan2(y, x) * 180 / Math.PI
   }
+  // end rotate
 }
 
+// begin drag or pinch or rotate or match
 // What gestures that last for a time have in common. A step returns a state and a value, or null.
 class Recogniser {
   pointers = new PointersDown()
@@ -845,28 +898,34 @@ class Recogniser {
   }
   get pair() { return this.pointers.all.slice(0, 2).map(one => one.pointer).join() }
 }
+// end drag or pinch or rotate or match
+// begin drag
 class Drag extends Recogniser {
-  origin = [0, 0]
+  start = [0, 0]
   constructor(threshold) { super(threshold, [0, 0]) }
   // Begins at once, where the pointers are.
   catchNow() { return this.isOpen || this.pointers.isEmpty ? null : this.begin([0, 0]) }
-  began(_, before, wasDown) { this.origin = wasDown ? plus(this.origin, minus(this.pointers.centre, before)) : this.pointers.centre }
+  origin(at) { return minus(at, this.value) }
+  began(_, before, wasDown) { this.start = wasDown ? plus(this.start, minus(this.pointers.centre, before)) : this.pointers.centre }
   moved() {
-    const { centre } = this.pointers, way = minus(centre, this.origin), far = away(centre, this.origin)
+    const { centre } = this.pointers, way = minus(centre, this.start), far = away(centre, this.start)
     if (this.isOpen) return this.change(way)
     if (!(far >= this.threshold)) return null
     const beyond = far > 0 ? times(way, 1 - Math.max(0, this.threshold) / far) : [0, 0]
-    this.origin = minus(centre, beyond)
+    this.start = minus(centre, beyond)
     return this.begin(beyond)
   }
   ended({ phase }, before) {
     if (this.pointers.isEmpty) return this.end(phase)
-    this.origin = plus(this.origin, minus(this.pointers.centre, before))
+    this.start = plus(this.start, minus(this.pointers.centre, before))
   }
 }
+// end drag
+// begin pinch
 class Pinch extends Recogniser {
   unit = 0
   constructor(threshold) { super(threshold, 0) }
+  origin(at, centre) { return plus(centre, times(minus(at, centre), 1 / this.value)) }
   rebase() { this.unit = this.isOpen ? this.pointers.spread / this.value : this.pointers.spread }
   began() { this.rebase() }
   moved() {
@@ -883,10 +942,13 @@ class Pinch extends Recogniser {
     this.rebase()
   }
 }
+// end pinch
+// begin rotate
 class Rotate extends Recogniser {
   direction = null
   turned = 0
   constructor(threshold) { super(threshold, 0) }
+  origin(at, centre) { return plus(centre, turned(-this.value * Math.PI / 180, ...minus(at, centre))) }
   moved() {
     const now = this.pointers.direction, { threshold } = this
     if (now === null) return null
@@ -905,6 +967,8 @@ class Rotate extends Recogniser {
   }
   ended(...event) { return this.began(...event) }
 }
+// end rotate
+// begin match
 class Match extends Recogniser {
   shift = [0, 0]
   constructor() { super(0, [0, 0]) }
@@ -929,8 +993,23 @@ class Match extends Recogniser {
     return this.end(phase)
   }
 }
-const recognisers = { drag: Drag, pinch: Pinch, rotate: Rotate, match: Match }
+// end match
+const recognisers = {
+  // begin drag
+  drag: Drag,
+  // end drag
+  // begin pinch
+  pinch: Pinch,
+  // end pinch
+  // begin rotate
+  rotate: Rotate,
+  // end rotate
+  // begin match
+  match: Match,
+  // end match
+}
 
+// begin gestures
 // The slope of the least-squares line through the values of the last tenth of a second.
 class VelocityTracker {
   samples = []
@@ -947,9 +1026,11 @@ class VelocityTracker {
   }
 }
 
+// begin bounds
 // A rubber band lets a value that is pulled beyond a bound by d go (1 − 1/(0.55·d/length + 1))·length beyond it.
 const banded = (pull, length) => Math.sign(pull) * (1 - 1 / (0.55 * Math.abs(pull) / length + 1)) * length
 const unbanded = (held, length) => Math.sign(held) * (1 / (1 - Math.abs(held) / length) - 1) * length / 0.55
+// end bounds
 
 // Moves the properties of a view with the pointers on it. From the beginning of a gesture to its end it writes the property, which
 // then goes back to the performer that had it before. What a drag leaves beyond its bounds springs back first.
@@ -1032,7 +1113,7 @@ class Gestures extends Performer {
     let step = plan.recogniser.step(event)
     // A press on what a spring, a fling or a rubber band moves stops it.
     if (!step && event.phase === "began" && plan.kind === "drag" && plan.properties.some(property => property.velocity !== 0 &&
-      (property.current instanceof Forces || this.returns.some(one => one.property === property && one.motion)))) step = plan.recogniser.catchNow()
+      (property.current?.moves || this.returns.some(one => one.property === property && one.motion)))) step = plan.recogniser.catchNow()
     if (!step) return
     const { state, value } = step
     if (state === "began" || state === "changed") this.open(plan)
@@ -1060,9 +1141,12 @@ class Gestures extends Performer {
       const values = this.values(plan)
       this.write(plan, values, plan.tracker.velocity(time, values.length))
     }
+    // begin bounds
     this.returns = this.returns.filter(one => !this.isBack(one, time))
+    // end bounds
     return this.returns.some(one => one.motion)
   }
+  // begin bounds
   isBack(one, time) {
     const { property, low, high } = one
     if (property.current !== this) {
@@ -1086,7 +1170,9 @@ class Gestures extends Performer {
     this.giveBack(property)
     return true
   }
+  // end bounds
 }
+// end gestures
 
 // MARK: What pointers mean
 
@@ -1103,6 +1189,7 @@ function originOf(transform, point) {
   return size === 0 ? null : [(way[0] * e - way[1] * d) / size, (way[1] * a - way[0] * b) / size]
 }
 
+// begin corners or outlines
 // Returns whether an outline of straight lines winds around a point at all.
 function isInside(corners, [x, y]) {
   let winding = 0
@@ -1114,13 +1201,16 @@ function isInside(corners, [x, y]) {
   }
   return winding !== 0
 }
+// end corners or outlines
 
+// begin texts
 // Returns the number of characters that a text needs for a number.
 function lengthOfCount(value, [decimals, isGrouped]) {
   const exact = Math.min(Math.abs(value || 0) * 10 ** decimals + 2 ** -20, 999999999999999872), below = whole(exact)
   const count = BigInt(exact - below < 0.5 ? below : below + 1), digits = Math.max(String(count).length, decimals + 1) - decimals
   return (value < 0 && count > 0 ? 1 : 0) + digits + (isGrouped ? whole((digits - 1) / 3) : 0) + (decimals > 0 ? decimals + 1 : 0)
 }
+// end texts
 
 // The area in which a pointer is on a view: its shape with the present values of its properties.
 class Shape {
@@ -1154,6 +1244,7 @@ class Shape {
       return dx <= 0 && dy <= 0 && Math.max(dx + radius, 0) ** 2 + Math.max(dy + radius, 0) ** 2 <= radius * radius
     }
     if (kind === "ellipse") return width > 0 && height > 0 && (x / (width / 2)) ** 2 + (y / (height / 2)) ** 2 <= 1
+    // begin corners
     if (kind === "polygon") return width > 0 && height > 0 && isInside(points, [x / width, y / height])
     if (kind === "line") return points[0].slice(2).some((_, k, rest) => {
       if (k % 2 > 0) return false
@@ -1162,21 +1253,31 @@ class Shape {
       const share = length > 0 ? clamped((from[0] * way[0] + from[1] * way[1]) / length, 0, 1) : 0
       return norm(minus(from, times(way, share))) <= 8
     })
+    // end corners
+    // begin outlines
     if (kind === "path") return isInside(this.corners, [x, y])
-    if (kind !== "text") return false
-    const size = this.number("font-size"), value = this.number("value")
-    const letters = this.letters + total(this.formats.map(format => lengthOfCount(value, format)))
-    const half = Math.max(0, (0.6 * Math.max(0, size) + this.number("letter-spacing")) * letters) / 2
-    return Math.abs(x - 2 * half * this.shift[0]) <= half && Math.abs(y) <= size / 2
+    // end outlines
+    // begin texts
+    if (kind === "text") {
+      const size = this.number("font-size"), value = this.number("value")
+      const letters = this.letters + total(this.formats.map(format => lengthOfCount(value, format)))
+      const half = Math.max(0, (0.6 * Math.max(0, size) + this.number("letter-spacing")) * letters) / 2
+      return Math.abs(x - 2 * half * this.shift[0]) <= half && Math.abs(y) <= size / 2
+    }
+    // end texts
+    return false
   }
+  // begin outlines
   // The outline of a path; one that becomes others is between two of them.
   get corners() {
     if (!this.outlines) return this.points
     const value = this.number("morph"), first = clamped(whole(value), 0, this.outlines.length - 2), share = value - first
     return this.outlines[first].map((line, k) => line.map((number, place) => mixed(number, this.outlines[first + 1][k][place], share)))
   }
+  // end outlines
 }
 
+// begin taps
 // Recognises taps, of which two in quick succession are a double tap.
 class Taps {
   pointers = new PointersDown()
@@ -1196,6 +1297,8 @@ class Taps {
     return 1
   }
 }
+// end taps
+// begin long press
 class LongPress {
   pointers = new PointersDown()
   began = null
@@ -1207,8 +1310,10 @@ class LongPress {
   }
   get due() { return this.began ? this.began.time + SECOND / 2 : Infinity }
 }
+// end long press
 
-const gestureEvents = ["drag", "pinch", "rotate"]
+// How far pointers move before a gesture begins, in pixels or degrees.
+const thresholds = { drag: 10, pinch: 8, rotate: 5 }, gestureEvents = Object.keys(thresholds)
 
 // Finds the views that each pointer is on, what it does there, and the cues that it triggers.
 class Pointers {
@@ -1225,9 +1330,15 @@ class Pointers {
       if (on) this.cues[view].push({ event: on, cue })
       else if (action.gesture) this.follows[action.view] = true
     }
+    const gestures = gestureEvents.filter(kind => recognisers[kind])
     this.recognisers = this.cues.map(cues => ({
-      taps: new Taps(), press: cues.some(one => one.event === "long press") ? new LongPress() : null,
-      drag: new Drag(10), pinch: new Pinch(8), rotate: new Rotate(5) }))
+      // begin taps
+      taps: new Taps(),
+      // end taps
+      // begin long press
+      press: cues.some(one => one.event === "long press") ? new LongPress() : null,
+      // end long press
+      ...Object.fromEntries(gestures.map(kind => [kind, new recognisers[kind](thresholds[kind])])) }))
     this.findsHovering = scene.cues.some(one => one.on === "hover" || one.on === "hover end")
     Object.assign(this, { down: [], hovering: [], followers: new Map() })
   }
@@ -1236,12 +1347,15 @@ class Pointers {
     for (let next = this.shapes[view].parent; next >= 0; next = this.shapes[next].parent) groups.push(next)
     return groups
   }
+  // begin gestures
   // A place on the canvas in the coordinates around a view.
   around(view, at) { return this.groups(view).reverse().reduce((place, group) => place && this.shapes[group].origin(place), at) ?? at }
   magnification(view) {
     return Math.sqrt(this.groups(view).reduce((factor, group) => factor * Math.abs(determinant(this.shapes[group].transform)), 1)) || 1
   }
+  // end gestures
   isInClips(view, place) {
+    // begin clips
     for (let clip = this.shapes[view].clip; clip >= 0; clip = this.shapes[clip].clip) {
       const open = [[clip, place]]
       let isIn = false
@@ -1252,6 +1366,7 @@ class Pointers {
       }
       if (!isIn) return false
     }
+    // end clips
     return true
   }
   // The topmost view at a place, and the groups around it, the innermost first.
@@ -1267,8 +1382,10 @@ class Pointers {
   }
   on(view) { return this.down.filter(one => one.views.includes(view)) }
 
+  // begin long press
   // The time of the next long press.
   get due() { return earliest(...this.recognisers.map(({ press }) => press?.due)) }
+  // end long press
 
   // Passes the events of one instant to the performers, and returns the cues that they trigger, each with the events that its plan
   // receives.
@@ -1280,23 +1397,33 @@ class Pointers {
     }
     for (const event of events) {
       if (event.phase === "scroll") continue
-      for (const { view, kinds, at, isTouch, isReleased } of [...this.hover(event), ...this.meanings(event)]) {
+      const meanings = []
+      // begin hover
+      meanings.push(...this.hover(event))
+      // end hover
+      for (const { view, kinds, at, isTouch, isReleased } of [...meanings, ...this.meanings(event)]) {
+        // begin gestures
         if (isTouch) {
           const own = { ...event, at }, from = other => ({ ...event, at: this.around(other, event.at) })
           scheduler.send(own, this.actors[view])
           for (const other of this.followers.get(view) ?? []) scheduler.send(from(other), this.actors[other])
           for (const { cue } of this.cues[view]) fired.get(cue)?.push(this.follower(cue) >= 0 ? from(this.follower(cue)) : own)
         }
+        // end gestures
         fire(kinds, view)
         if (isReleased) this.followers.delete(view)
       }
+      // begin hover
       if (event.phase === "ended") for (const { view, kinds } of this.hover(event, true)) fire(kinds, view)
+      // end hover
     }
+    // begin long press
     for (const [view, { press }] of this.recognisers.entries()) {
       if (!(press?.due <= time)) continue
       press.began = null
       fire(["long press"], view)
     }
+    // end long press
     return fired
   }
   // What an event means on each view that its pointer belongs to. The innermost view that waits for an event gets it.
@@ -1310,13 +1437,13 @@ class Pointers {
     const taken = new Set(), places = this.local(one.views, at)
     let isTouch = true
     return one.views.map((view, k) => {
-      const { taps, press, drag, pinch, rotate } = this.recognisers[view], kinds = phase === "began" ? ["press"] : []
-      const count = taps.take(event)
+      const { taps, press, ...gestures } = this.recognisers[view], kinds = phase === "began" ? ["press"] : []
+      const count = taps?.take(event)
       // A press that is long for a view inside is not long for the groups around it.
       if (!taken.has("long press")) press?.take(event)
       if (count > 0) kinds.push("tap")
       if (count > 1) kinds.push("double tap")
-      for (const [kind, recogniser] of Object.entries({ drag, pinch, rotate })) if (recogniser.step(event)?.state === "began") kinds.push(kind)
+      for (const [kind, recogniser] of Object.entries(gestures)) if (recogniser.step(event)?.state === "began") kinds.push(kind)
       const isReleased = (phase === "ended" || phase === "cancelled") && this.on(view).length === 0
       if (isReleased) kinds.push("release")
       const meaning = { view, kinds: kinds.filter(kind => !taken.has(kind)), at: places[k], isTouch, isReleased }
@@ -1334,12 +1461,12 @@ class Pointers {
       return place
     }).reverse()
   }
+  // begin hover
   // The views that a pointer enters or leaves that is not down.
   hover({ pointer, phase, at }, isReleased = false) {
-    if (!this.findsHovering) return []
     const isDown = this.down.some(one => one.pointer === pointer), known = this.hovering.find(one => one.pointer === pointer)
     const moves = phase === "moved" && !isDown || phase === "ended" && isReleased && known || phase === "began" && known && !isDown
-    if (!moves && !(phase === "cancelled" && known)) return []
+    if (!this.findsHovering || !moves && !(phase === "cancelled" && known)) return []
     const before = known?.views ?? [], views = moves ? this.topmost(at) : []
     this.hovering = this.hovering.filter(one => one !== known)
     if (moves) this.hovering.push({ pointer, views })
@@ -1349,21 +1476,21 @@ class Pointers {
     return [...before.filter(view => isWaiting(view) && count(view) === 0).map(view => ({ view, kinds: ["hover end"] })),
       ...views.filter(view => isWaiting(view) && !before.includes(view) && count(view) === 1).map(view => ({ view, kinds: ["hover"] }))]
   }
+  // end hover
   // The view that follows pointers because of a cue; -1 where none does.
   follower(cue) {
     const { action } = this.stage.scene.cues[cue]
     return action.gesture ? action.view : -1
   }
+  // begin gestures
   // Events that lead to what has just happened on a view: the pointers go down where they were when it began, and move.
   replayed(event, view, target, time) {
-    const down = this.on(view), centre = times(down.reduce((sum, { at }) => plus(sum, at), [0, 0]), 1 / Math.max(1, down.length))
-    const { drag, pinch, rotate } = this.recognisers[view]
-    const start = at => event === "drag" ? minus(at, drag.value)
-      : event === "pinch" ? plus(centre, times(minus(at, centre), 1 / pinch.value))
-      : event === "rotate" ? plus(centre, turned(-rotate.value * Math.PI / 180, ...minus(at, centre))) : at
-    return [...down.map(({ pointer, at }) => ({ time, pointer, phase: "began", at: this.around(target, start(at)) })),
-      ...down.map(({ pointer, at }) => ({ time, pointer, phase: "moved", at: this.around(target, at) }))]
+    const down = this.on(view), centre = centreOf(down)
+    const recogniser = this.recognisers[view][event], start = at => recogniser?.origin?.(at, centre) ?? at
+    const events = (phase, from) => down.map(({ pointer, at }) => ({ time, pointer, phase, at: this.around(target, from(at)) }))
+    return [...events("began", start), ...events("moved", at => at)]
   }
+  // end gestures
   // Adds the plans of the triggered cues, in the order in which they act, to a list of plans.
   act(fired, plans, time, actor) {
     const { scene } = this.stage
@@ -1404,6 +1531,7 @@ class Stage {
   }
   // The tracks that an action can write before a time.
   tracksOf({ play, tracks }, end = Infinity) { return play !== undefined ? this.parts[play].tracksBefore(end) : tracks ?? [] }
+  // begin sentences
   // Gives each track without a value the value that some actions would write first.
   open(actions) {
     for (const { play } of actions) {
@@ -1414,6 +1542,7 @@ class Stage {
       }
     }
   }
+  // end sentences
   // Gives the tracks the values of another run, by their names.
   restore(values = {}) {
     for (const [track, { name }] of this.scene.tracks.entries())
@@ -1423,24 +1552,32 @@ class Stage {
   add(action, plans, time, { actor = view => view, events = [], hasBegun = false, magnification = 1, continuesMotion = false } = {}) {
     const { play, remove, view, name, gesture, tracks } = action
     if (remove !== undefined) plans.push([actor(this.views[view]), null, null, remove])
-    else if (gesture) {
-      const threshold = hasBegun ? 0 : { drag: 10 / magnification, pinch: 8 / magnification, rotate: 5, match: 0 }[gesture]
+    // begin gestures
+    if (gesture) {
+      const threshold = hasBegun ? 0 : (thresholds[gesture] ?? 0) / (gesture === "rotate" ? 1 : magnification)
       plans.push([actor(this.views[view]), Gestures, { ...action, kind: gesture, threshold, events }, name])
-    } else if (tracks) plans.push([actor(this.views[view]), Forces, action, name])
-    else {
+    }
+    // end gestures
+    // begin forces
+    if (tracks && !gesture) plans.push([actor(this.views[view]), Forces, action, name])
+    // end forces
+    // begin sentences
+    if (play !== undefined) {
       const part = this.parts[play], end = time + part.duration, byView = new Map()
       for (const own of part.tracks) byView.set(this.owners[own.track], [...byView.get(this.owners[own.track]) ?? [], own])
       if (part.tracks.length === 0 && part.duration !== 0) byView.set(this.nobody, [])
       for (const [view, tracks] of byView) plans.push([actor(view), Sentences, { perform: { tracks, origin: time, end, continuesMotion } }, name])
       return end
     }
+    // end sentences
     return time
   }
 }
 
-// A part of a scene that the page leads as it scrolls.
+// begin scroll
+// A part of a scene that the page leads as it scrolls. On the way back, its tracks play anew from their starts.
 class Scrub {
-  constructor(stage, [low, high], part) { Object.assign(this, { stage, low, high, part, shown: null }) }
+  constructor(stage, [low, high], part) { Object.assign(this, { stage, low, high, part, shown: null, played: new Map() }) }
   // The values of the tracks at a position of the page; null where they are those of the last position. For users who prefer
   // reduced motion, only fades follow the page, and everything else is at its end.
   values(position, isReduced = false) {
@@ -1451,44 +1588,58 @@ class Scrub {
     return tracks.map(own => {
       const track = scene.tracks[own.track], inside = isReduced && track.number !== "opacity" ? duration : flicks
       // A sentence begins just after its instant, so the beginning is shown just after it too.
-      const time = inside || Number.MIN_VALUE, feed = new Feed(own), values = SentenceTrack.opened(own, track), isDue = at => whole(at) < Math.ceil(time)
-      values.begin(feed.takeSentences(isDue), feed.takeRehearsals(isDue))
-      return { track: own.track, value: values.advance(time)[0] }
+      const time = inside || Number.MIN_VALUE, known = this.played.get(own.track)
+      const one = known?.time <= time ? known : { feed: new Feed(own), values: SentenceTrack.opened(own, track) }
+      one.time = time
+      this.played.set(own.track, one)
+      one.values.begin(...one.feed.take(at => whole(at) < Math.ceil(time)))
+      return { track: own.track, value: one.values.advance(time)[0] }
     }).filter(one => one.value !== null)
   }
 }
+// end scroll
 
 // What a scene plays: its timeline, its cues, and what pointers trigger. A run that goes on from the values of another one has no
 // timeline, and of its cues only those that wait for pointers or follow them.
 class SceneRun {
   constructor(scene, { trace = [], until = Infinity, values, position = 0, isReduced = false } = {}) {
     const stage = this.stage = new Stage(scene), { scheduler } = stage, goesOn = values !== undefined
-    const timeline = goesOn ? { duration: 0, tracks: [], tracksBefore: () => stage.parts[0].tracksBefore(until) } : stage.parts[0]
+    const written = stage.parts[isReduced && scene.reduced || 0]
+    const timeline = goesOn ? { duration: 0, tracks: [], tracksBefore: () => written.tracksBefore(until) } : written
     this.trace = [...trace]
     this.pointers = new Pointers(stage)
     this.timed = scene.cues.map((cue, place) => ({ ...cue, at: goesOn && cue.at > 0 ? 0 : cue.at, place })).filter(
       cue => cue.at !== undefined && (!goesOn || cue.action.gesture)).sort((a, b) => a.at - b.at || a.place - b.place)
     this.duration = timeline.duration
     this.earliestEnd = this.knownEnd = Math.max(this.duration < Infinity ? this.duration : 0, this.timed[this.timed.length - 1]?.at ?? 0, trace[trace.length - 1]?.time ?? 0)
-    this.feeds = timeline.tracks.map(own => ({ track: own.track, feed: new Feed(own) }))
+    this.feeds = []
     this.events = []
+    // begin sentences
+    // What begins after the last frame does not count.
+    const begun = timeline.tracksBefore(until), known = timeline.tracks.filter(own => begun.includes(own.track))
+    this.feeds = known.map(own => ({ track: own.track, feed: new Feed(own) }))
     const isWhole = this.duration < Infinity && this.duration <= until, plans = []
-    for (const own of timeline.tracks) {
+    for (const own of known) {
       const values = SentenceTrack.opened(own, scene.tracks[own.track]), view = stage.owners[own.track]
       if (values.opening !== null) view.property(own.track).value = values.opening
       plans.push([view, Sentences, { open: {
         track: own.track, values, plansToCome: isWhole ? own.sentences.length + own.rehearsals.length : Infinity } }])
     }
     this.openings = plans
+    // end sentences
     const actions = scene.cues.map(cue => cue.action)
+    // begin sentences
     stage.open(actions)
+    // end sentences
+    // begin scroll
     // At its start, the page shows the beginning of what it leads unless the timeline does.
-    const written = new Set(timeline.tracksBefore(until))
+    const shown = new Set(timeline.tracksBefore(until))
     Object.assign(this, { position, isReduced })
     this.scrubs = scene.cues.filter(cue => cue.scroll).map(({ scroll, action }) => new Scrub(stage, scroll, stage.parts[action.play]))
     for (const scrub of this.scrubs) for (const { track, value } of scrub.values(position, isReduced)) {
-      if (!written.has(track)) stage.owners[track].property(track).value = value
+      if (!shown.has(track)) stage.owners[track].property(track).value = value
     }
+    // end scroll
     this.tracks = [...new Set([...timeline.tracksBefore(until), ...actions.flatMap(action => stage.tracksOf(action, until))])].sort((a, b) => a - b)
     this.columns = this.tracks.map(track => scene.tracks[track].name)
     this.scheduler = scheduler
@@ -1515,11 +1666,13 @@ class SceneRun {
     }
     this.scheduler.update(time)
   }
+  // begin scroll
   // Adds what the page leads to a list of plans.
   scroll(plans) {
     for (const scrub of this.scrubs) for (const { track, value } of scrub.values(this.position, this.isReduced) ?? [])
       plans.push([this.stage.owners[track], Sentences, { show: { track, value } }])
   }
+  // end scroll
   happen(time, last) {
     this.scheduler.update(time, () => {
       const plans = [], events = []
@@ -1529,15 +1682,20 @@ class SceneRun {
         const { place } = this.timed.shift(), follower = this.pointers.follower(place)
         fired.set(place, follower >= 0 ? this.pointers.replayed(null, follower, follower, time) : [])
       }
+      // begin sentences
       if (this.openings) { plans.push(...this.openings); this.openings = null }
       for (const { track, feed } of this.feeds) {
         const view = this.stage.owners[track], isDue = at => whole(at) <= last
-        for (const rehearsal of feed.takeRehearsals(isDue)) plans.push([view, Sentences, { rehearse: { track, rehearsal } }])
-        for (const sentence of feed.takeSentences(isDue)) plans.push([view, Sentences, { play: { track, sentence } }])
+        const [sentences, rehearsals] = feed.take(isDue)
+        for (const rehearsal of rehearsals) plans.push([view, Sentences, { rehearse: { track, rehearsal } }])
+        for (const sentence of sentences) plans.push([view, Sentences, { play: { track, sentence } }])
       }
+      // end sentences
       const { cues, end } = this.pointers.act(fired, plans, time)
+      // begin scroll
       this.position = events.filter(one => one.phase === "scroll").pop()?.at[1] ?? this.position
       this.scroll(plans)
+      // end scroll
       this.knownEnd = Math.max(this.knownEnd, end)
       for (const cue of cues) this.events.push({ time, cue })
       this.scheduler.commit(plans)
@@ -1545,9 +1703,7 @@ class SceneRun {
   }
 }
 
-// The time after the last known end for which something may move. What takes longer counts as endless.
-const PATIENCE = 600 * SECOND
-
+// begin transitions
 // A transition of a scene. It may turn around, and replicated views move as their replicas.
 class TransitionRun {
   // With values it goes on from these, which are then where dismissing begins.
@@ -1663,6 +1819,7 @@ class TransitionRun {
     this.finishIfNothingMoves()
   }
 }
+// end transitions
 
 // MARK: Frames
 
@@ -1691,9 +1848,11 @@ function framesOf(scene, { gestures, fps = 60, until, transition, direction, rev
   const ntsc = [24, 30, 60, 120].find(rate => [1000, 100].some(unit => Math.round(rate * 1000 / 1001 * unit) / unit === fps))
   const rate = ntsc ? ntsc * 1000 / 1001 : fps, unit = SECOND / rate, step = Math.abs(unit - Math.round(unit)) < 1e-6 ? Math.round(unit) : unit
   const frameAt = time => Math.ceil(time / step - 1e-9), end = until == null ? null : frameAt(flicks(until))
-  // What begins after the last frame does not count.
-  const run = transition === undefined ? new SceneRun(scene, { trace: trace ?? [], until: end === null ? Infinity : whole(end * step) + 1 })
-    : new TransitionRun(scene, { transition, direction, reverseAt: flicks(reverseAt), trace })
+  let run = null
+  // begin transitions
+  if (transition !== undefined) run = new TransitionRun(scene, { transition, direction, reverseAt: flicks(reverseAt), trace })
+  // end transitions
+  run ??= new SceneRun(scene, { trace: trace ?? [], until: end === null ? Infinity : whole(end * step) + 1 })
   const rows = []
   if (end === null && run.duration === Infinity) throw new RangeError("the animation never ends; give `until` in seconds")
   for (let frame = 0; end === null || frame <= end; frame++) {

@@ -10,14 +10,6 @@ const written = elements.map(() => new Map())
 const rounded = number => Math.round(number * 1e4) / 1e4
 const colour = parts => `rgb(${parts.map(part => Math.round(clamped(part, 0, 1) * 255)).join(" ")})`
 
-// Returns a number as a text shows it. Halves are rounded away from zero, also those that are up to a millionth too small.
-function counted(value, [decimals, isGrouped]) {
-  const exact = Math.min(Math.abs(value || 0) * 10 ** decimals + 2 ** -20, 999999999999999872), below = Math.floor(exact)
-  const digits = String(BigInt(exact - below < 0.5 ? below : below + 1)).padStart(decimals + 1, "0")
-  const all = digits.slice(0, digits.length - decimals), sign = value < 0 && /[1-9]/.test(digits) ? "-" : ""
-  return sign + (isGrouped ? all.replace(/\B(?=(\d{3})+$)/g, ",") : all) + (decimals > 0 ? "." + digits.slice(-decimals) : "")
-}
-
 // Returns the attributes of a view with its present values.
 function attributesOf(shape, drawing) {
   const number = name => {
@@ -77,7 +69,7 @@ function drawStage(run) {
       element.setAttribute(name, value)
     }
     if (!drawing.words) continue
-    const words = drawing.words.map(word => typeof word === "string" ? word : counted(shape.number("value"), word)).join("")
+    const words = wording(drawing.words, shape.number("value"))
     if (element.textContent !== words) element.textContent = words
   }
 }

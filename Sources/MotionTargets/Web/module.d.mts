@@ -14,33 +14,42 @@ export interface Options {
   views?: Partial<Record<View, Element>>
   /** Whether movements are shown; `"auto"`, the default, asks the system for the preference of the user. */
   motion?: "auto" | "full" | "reduced"
-  /** Whether the animation plays at once. */
+  /** Whether the scene plays at once. Without it, only one with reactions does. */
   autoplay?: boolean
 }
 
 export interface Control {
-  /** Plays forwards, from the start if the animation is at its end. */
+  /**
+   * Plays forwards, from the start if the animation is at its end. With reactions, presents the transition with the name, or else
+   * the last one if it was dismissed.
+   */
   play(name?: Name): void
-  /** Plays backwards, from the end if the animation is at its start. */
+  /**
+   * Plays backwards, from the end if the animation is at its start. With reactions, dismisses the last transition, from where the
+   * views are.
+   */
   reverse(): void
   pause(): void
   /** Goes to a time in seconds at once. */
   seek(time: number): void
-  /** How many times as fast as the script the animation plays, in both directions; above 0. */
+  /** How many times as fast as the script the scene plays, in both directions; above 0. */
   speed: number
-  /** The time in seconds. */
+  /** The time in seconds; with reactions, from the start or from that of the last transition. */
   readonly time: number
-  /** The length in seconds; `Infinity` for an endless animation. */
+  /** The length in seconds; `Infinity` for an endless animation, and with reactions. */
   readonly duration: number
-  /** Kept when the animation comes to its end or, backwards, to its start; broken by `unmount`. */
+  /**
+   * Kept when the animation comes to its end or, backwards, to its start; with reactions, when the transition has ended, or else
+   * when everything is at rest. `unmount` breaks it.
+   */
   readonly finished: Promise<Control>
   /** Returns the value of a column of the table at the current time. */
   value(column: Column): number
-  /** Stops the animation, and leaves the elements as they were before. */
+  /** Stops the scene, and leaves the elements as they were before. */
   unmount(): void
 }
 
-/** Shows the scene in an element at time 0. */
+/** Shows the scene in an element, at time 0. With reactions, it reacts there to pointers and the keyboard. */
 export function mount(root: Element, options?: Options): Control
 
 /** The custom element of `define`. Its attributes are `autoplay` and `motion`. */
@@ -50,11 +59,3 @@ export interface MotionElement extends HTMLElement, Omit<Control, "finished" | "
 
 /** Defines a custom element that shows the scene in itself. */
 export function define(name: string): void
-
-/** Returns the frames of the scene as `motionc compile --format json` writes them, without a page. */
-export function frames(options?: { fps?: number; until?: number; motion?: "full" | "reduced" }): {
-  fps: number
-  duration: number
-  columns: string[]
-  frames: number[][]
-}

@@ -227,19 +227,6 @@ function makeStage(root, views) {
     } }
 }
 
-// Returns a text that counts. It is a list of letters and, for each number in it, its decimals and whether its thousands are apart.
-// Halves are rounded away from zero, also those that are up to a millionth too small.
-function wording(parts, value) {
-  return parts.map(part => {
-    if (typeof part === "string") return part
-    const [decimals, isGrouped] = part
-    const exact = Math.min(Math.abs(value) * 10 ** decimals + 2 ** -20, 999999999999999872), below = Math.floor(exact)
-    const digits = String(BigInt(exact - below < 0.5 ? below : below + 1)).padStart(decimals + 1, "0")
-    const whole = digits.slice(0, digits.length - decimals), sign = value < 0 && /[1-9]/.test(digits) ? "-" : ""
-    return sign + (isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole) + (decimals > 0 ? "." + digits.slice(-decimals) : "")
-  }).join("")
-}
-
 // Returns the elements that the page has for the views, by the places of these; `undefined` where it has none.
 function findViews(root, views) {
   const names = scene.views.filter(({ tag }) => tag !== "clip").map(({ name }) => name)

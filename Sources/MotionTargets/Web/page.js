@@ -100,14 +100,6 @@ const words = value => {
   return text === "-0.000" ? "0.000" : text.replace("-", "\u2212")
 }
 
-// Returns a number as a text shows it. Halves are rounded away from zero, also those that are up to a millionth too small.
-const counted = (value, decimals, isGrouped) => {
-  const exact = Math.min(Math.abs(value) * 10 ** decimals + 2 ** -20, 999999999999999872), below = Math.floor(exact)
-  const digits = String(BigInt(exact - below < 0.5 ? below : below + 1)).padStart(decimals + 1, "0")
-  const whole = digits.slice(0, digits.length - decimals)
-  const sign = value < 0 && /[1-9]/.test(digits) ? "-" : ""
-  return sign + (isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole) + (decimals > 0 ? "." + digits.slice(-decimals) : "")
-}
 function showGradients() {
   const rests = parts.length === 1 && movesLess()
   for (const { show, rest, valueAt } of part.gradients) show(rests ? rest : valueAt(time))
@@ -116,7 +108,7 @@ function showCounters() {
   const rests = parts.length === 1 && movesLess()
   for (const { text, words, rest, valueAt } of part.counters) {
     const value = rests ? rest : valueAt(time)
-    const shown = words.map(word => typeof word === "string" ? word : counted(value, ...word)).join("")
+    const shown = wording(words, value)
     if (text.textContent !== shown) text.textContent = shown
   }
 }

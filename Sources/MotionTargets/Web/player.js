@@ -3,7 +3,7 @@ class Player {
   // `draw` receives the run after each step, and `tell` what happens: { time, cue }, { time, direction }, { time, state }.
   constructor(scene, { draw, tell = () => {} }) {
     Object.assign(this, { scene, draw, tell, speed: 1, isPaused: false, isReduced: false, isReplaying: false, isSeeking: false, isHeld: false, frame: null, resolve: null })
-    Object.assign(this, { starts: 0, late: [], position: 0 })
+    Object.assign(this, { starts: 0, late: [], position: 0, isLed: scene.cues.some(cue => cue.scroll) })
     this.tick = now => { this.frame = null; this.advance(now); this.wake() }
   }
   // Starts from the beginning: the scene, or one of its transitions; or with values, to go on from these.
@@ -24,12 +24,16 @@ class Player {
   // Takes the position of the page, in pixels, at a time of the page.
   scroll(position, now) {
     this.position = position
-    if (this.scene.cues.some(cue => cue.scroll)) this.send(0, "scroll", [0, position], now)
+    // A transition does not follow the page.
+    if (this.isLed && this.run.scrubs) this.send(0, "scroll", [0, position], now)
   }
   // Shows what users see who prefer reduced motion, or no longer.
   reduce(isReduced) {
+    const isOther = this.isReduced !== isReduced && this.scene.reduced !== undefined
     this.isReduced = isReduced
     if (!this.run) return
+    // The script has another timeline for these users.
+    if (isOther && !this.goesOn && this.transition === undefined) return this.restart(this.options)
     this.release()
     if (!this.run.scrubs) return
     this.run.isReduced = isReduced
@@ -64,9 +68,10 @@ class Player {
     if (this.transition !== undefined && !run.isRunning) this.goOn()
   }
   // For users who prefer reduced motion, what begins ends at once. What pointers lead still follows them. What never ends stands still
-  // until something else happens.
+  // until something else happens. What the script itself plays for these users takes its time.
   skip(time) {
     const { run } = this
+    if (this.scene.reduced !== undefined && time < run.duration) return time
     const isLed = () => run.scheduler.performers.some(one => one.activities.size > 0)
     for (let step = 0; step < 1200 && run.scheduler.isActive && !isLed(); step++) {
       time += SECOND / 60
@@ -213,22 +218,56 @@ function listen(element, player, place) {
       send(event, "cancelled")
       numbers.delete(event.pointerId)
     } }
+  // A trackpad sends a pinch as turns of the wheel with Ctrl. Two pointers, on both sides of the mouse, then move apart or together.
+  // The first 8 pixels only begin the gesture.
+  let pinch = null
+  const follows = ({ on, action }) => on === "pinch" || action.gesture === "pinch"
+  const endPinch = () => {
+    movePinch("ended", performance.now())
+    for (const id of ["left", "right"]) numbers.delete(id)
+    pinch = null
+  }
+  const movePinch = (phase, now) => {
+    const { at: [x, y], unit, scale } = pinch, far = phase === "began" ? 16 : unit * scale
+    player.send(numberOf({ pointerId: "left" }), phase, [x - far, y], now)
+    player.send(numberOf({ pointerId: "right" }), phase, [x + far, y], now)
+  }
+  if (player.scene.cues.some(follows)) handlers.wheel = event => {
+    const at = event.ctrlKey && place(event, "moved")
+    if (!at || !(player.run.pointers?.topmost(at).length > 0)) return
+    event.preventDefault()
+    const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 16 : 1) / 100)
+    if (!pinch) {
+      pinch = { at, unit: factor > 1 ? 24 : 8, scale: 1 }
+      movePinch("began", event.timeStamp)
+    }
+    clearTimeout(pinch.timer)
+    pinch.scale *= factor
+    movePinch("moved", event.timeStamp)
+    pinch.timer = setTimeout(endPinch, 200)
+  }
   const window = element.ownerDocument.defaultView
   for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler)
   for (const [name, handler] of Object.entries(elsewhere)) window.addEventListener(name, handler, true)
   return () => {
+    clearTimeout(pinch?.timer)
     for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler)
     for (const [name, handler] of Object.entries(elsewhere)) window.removeEventListener(name, handler, true)
   }
 }
 
-// Returns a point of a view that no other view covers, the nearest to another point; null if there is none. `area` is the box of the
-// view on the canvas.
+// Returns a point at which a pointer is on a view, the nearest to another point; null if there is none. Where the view waits for a
+// press or a tap, no member of it gets that there. `area` is the box of the view on the canvas.
 function pointOn(run, view, { x, y, width, height }, near = [x + width / 2, y + height / 2]) {
   const points = Array.from({ length: 81 }, (_, place) =>
     [x + width * (place % 9 + 0.5) / 9, y + height * (Math.floor(place / 9) + 0.5) / 9])
   const far = ([x, y]) => (x - near[0]) ** 2 + (y - near[1]) ** 2
-  return points.sort((a, b) => far(a) - far(b)).find(at => run.pointers?.topmost(at).includes(view)) ?? null
+  const { pointers } = run, waits = view => pointers.cues[view].some(({ event }) => ["press", "release", "tap"].includes(event))
+  const isOn = at => {
+    const views = pointers.topmost(at)
+    return views.includes(view) && (!waits(view) || views.find(waits) === view)
+  }
+  return pointers ? points.sort((a, b) => far(a) - far(b)).find(isOn) ?? null : null
 }
 
 // Taps a view for a user of the keyboard. `area` is its box on the canvas.

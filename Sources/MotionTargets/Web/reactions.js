@@ -1,7 +1,7 @@
 // The player of a module whose script has reactions. The engine computes the values, as `motionc run` does. This script sets them on
 // the elements of the views, and passes to the engine what pointers and the keyboard do there.
 
-/* global scene, reactions, known, mark, wording, Player, listen, pointOn, tap, framesOf, originOf, clamped, mixed, SECOND */
+/* global scene, reactions, known, mark, wording, Player, listen, pointOn, tap, SceneRun, framesOf, originOf, clamped, mixed, SECOND */
 
 // MARK: Styles
 
@@ -186,6 +186,49 @@ function attach(stage, player) {
   return () => { for (const end of ends.splice(0)) end() }
 }
 
+// MARK: Pages that lead
+
+const isLeading = reactions.cues.some(cue => cue.scroll)
+// Whether the browser alone can lead what follows the page: nothing else happens, each track has one leader, and no text counts.
+function canLeadAlone(page) {
+  const led = reactions.cues.flatMap(({ scroll, action }) => scroll ? reactions.parts[action.play].tracks.map(own => own.track) : [NaN, NaN])
+  return isLeading && page.ScrollTimeline !== undefined && reactions.parts[0].tracks.length + reactions.transitions.length === 0 &&
+    new Set(led).size === led.length && !scene.views.some(({ words }) => words)
+}
+
+// Hands the styles of each view at all positions of the page to the browser, as an animation along its scroll timeline, and returns
+// the animations. `stylesAt` returns the styles of all views at a position. Between two keyframes they are straight.
+function leadByBrowser(stage, stylesAt) {
+  const { ScrollTimeline } = stage.document.defaultView, known = new Map(), least = 2e-3
+  const timeline = new ScrollTimeline({ source: stage.document.scrollingElement, axis: "block" })
+  const at = position => {
+    if (!known.has(position)) known.set(position, stylesAt(position))
+    return known.get(position)
+  }
+  const numbers = text => text.match(/-?[0-9.]+/g)?.map(Number) ?? []
+  const isStraight = (view, from, to) => [0.25, 0.5, 0.75].every(part => {
+    const [start, end, inside] = [from, to, mixed(from, to, part)].map(position => at(position)[view])
+    return Object.keys(inside).every(name => {
+      const [a, b, seen] = [start, end, inside].map(styles => numbers(styles[name]))
+      return seen.every((number, k) => Math.abs(mixed(a[k], b[k], part) - number) <= least)
+    })
+  })
+  const ends = [...new Set(reactions.cues.flatMap(cue => cue.scroll))].sort((a, b) => a - b), [low] = ends, high = ends[ends.length - 1]
+  return stage.elements.flatMap((element, view) => {
+    const positions = [low]
+    const add = (from, to, depth) => {
+      if (depth > 2 && (depth > 11 || isStraight(view, from, to))) return positions.push(to)
+      add(from, (from + to) / 2, depth + 1)
+      add((from + to) / 2, to, depth + 1)
+    }
+    const first = at(low)[view]
+    if (Object.keys(first).length === 0) return []
+    for (const [place, end] of ends.slice(1).entries()) add(ends[place], end, 0)
+    const frames = positions.map(position => ({ offset: (position - low) / (high - low), ...at(position)[view] }))
+    return [element.animate(frames, { timeline, fill: "both", rangeStart: `${low}px`, rangeEnd: `${high}px` })]
+  })
+}
+
 // MARK: The player
 
 const mostEvents = 100000
@@ -206,28 +249,31 @@ function makePlayer(stage, isReduced, autoplay = true) {
     return (run.actor?.(owner) ?? owner).property(track).value
   }
 
+  // Returns what moves of a view, with its present values.
+  function stylesOf({ number: view, moves, variables, own }, shapes, valueOf) {
+    const shape = shapes[view], drawing = reactions.drawings[view], all = {}
+    const number = name => {
+      const limits = drawing.limits.find(one => one[0] === name), value = shape.number(name)
+      return limits ? clamped(value, limits[1] ?? -Infinity, limits[2] ?? Infinity) : value
+    }
+    for (const name of moves) all[name] = styles[name]({ shape, number, drawing })
+    for (const [name, type, ...numbers] of variables) all[name] = typed[type](numbers.map(number))
+    for (const [name, track] of own) {
+      const value = valueOf(track)
+      all[name] = fraction(Number.isNaN(value) ? reactions.tracks[track].base ?? 0 : value)
+    }
+    return all
+  }
+
   function draw(run) {
     shapes = run.pointers?.shapes ?? shapes
-    for (const [place, { number: view, moves, variables, own, words }] of scene.views.entries()) {
+    for (const [place, view] of scene.views.entries()) {
+      const { moves, variables, own, words } = view
       if (moves.length + variables.length + own.length === 0 && !words) continue
-      const shape = shapes[view], drawing = reactions.drawings[view], changed = {}
-      const number = name => {
-        const limits = drawing.limits.find(one => one[0] === name), value = shape.number(name)
-        return limits ? clamped(value, limits[1] ?? -Infinity, limits[2] ?? Infinity) : value
-      }
-      const set = (name, value) => {
-        if (written[place].get(name) === value) return
-        written[place].set(name, value)
-        changed[name] = value
-      }
-      for (const name of moves) set(name, styles[name]({ shape, number, drawing }))
-      for (const [name, type, ...numbers] of variables) set(name, typed[type](numbers.map(number)))
-      for (const [name, track] of own) {
-        const value = propertyOf(track)
-        set(name, fraction(Number.isNaN(value) ? reactions.tracks[track].base ?? 0 : value))
-      }
-      stage.style(stage.elements[place], changed)
-      if (words) stage.say(place, wording(words, shape.number("value")))
+      const changed = Object.entries(stylesOf(view, shapes, propertyOf)).filter(([name, value]) => written[place].get(name) !== value)
+      for (const [name, value] of changed) written[place].set(name, value)
+      stage.style(stage.elements[place], Object.fromEntries(changed))
+      if (words) stage.say(place, wording(words, shapes[view.number].number("value")))
     }
     if (player.recorded.length > mostEvents) {
       player.recorded = []
@@ -251,7 +297,21 @@ function makePlayer(stage, isReduced, autoplay = true) {
   Object.assign(player, { isReduced, isPaused: true, position: top() })
   player.restart()
   const detach = attach(stage, player), follow = event => player.scroll(top(), event.timeStamp)
-  if (reactions.cues.some(cue => cue.scroll)) page.addEventListener("scroll", follow, { passive: true })
+  // Where the browser leads the views, the engine computes their styles before, and values when somebody asks for them.
+  const leader = canLeadAlone(page) ? new SceneRun(reactions) : null, leaderValue = track => leader.stage.owners[track].property(track).value
+  let animations = [], stop = top()
+  const showLeader = position => {
+    for (const scrub of leader.scrubs) for (const { track, value } of scrub.values(position, player.isReduced) ?? [])
+      leader.stage.owners[track].property(track).value = value
+  }
+  function leadAll() {
+    for (const animation of animations.splice(0)) animation.cancel()
+    if (leader && !player.isPaused) animations = leadByBrowser(stage, position => {
+      showLeader(position)
+      return scene.views.map(view => stylesOf(view, leader.pointers.shapes, leaderValue))
+    })
+  }
+  if (isLeading && !leader) page.addEventListener("scroll", follow, { passive: true })
 
   const isOver = () => !player.isPaused && player.transition === undefined && !player.isBusy
   function settle() {
@@ -259,7 +319,11 @@ function makePlayer(stage, isReduced, autoplay = true) {
     wait.resolve()
     wait = null
   }
-  const resume = () => { if (player.isPaused) player.setPace({ isPaused: false }) }
+  const resume = () => {
+    if (!player.isPaused) return
+    player.setPace({ isPaused: false })
+    leadAll()
+  }
   const isPlaying = name => player.transition === name && player.run.isRunning === true
 
   // Plays a transition in a direction from where the views are, or turns it around.
@@ -291,7 +355,11 @@ function makePlayer(stage, isReduced, autoplay = true) {
       resume()
       lead(name, "dismiss")
     },
-    pause() { player.setPace({ isPaused: true }) },
+    pause() {
+      stop = top()
+      player.setPace({ isPaused: true })
+      for (const animation of animations) animation.pause()
+    },
     seek(seconds) {
       const time = Math.max(seconds, 0) * SECOND
       if (isForgotten && time - offset < player.played) {
@@ -324,15 +392,18 @@ function makePlayer(stage, isReduced, autoplay = true) {
       return promise
     },
     value(column) {
-      const track = tracks.get(column), { view, number, base } = reactions.tracks[track], value = propertyOf(track)
+      if (leader) showLeader(player.isPaused ? stop : top())
+      const track = tracks.get(column), { view, number, base } = reactions.tracks[track], value = leader ? leaderValue(track) : propertyOf(track)
       return Number.isNaN(value) ? (number && view >= 0 ? reactions.views[view].start[number] : base) ?? 0 : value
     },
     reduce(isReduced) {
       player.reduce(isReduced)
       player.wake()
+      leadAll()
     },
     end() {
       player.stop()
+      for (const animation of animations.splice(0)) animation.cancel()
       detach()
       page.removeEventListener("scroll", follow)
       wait?.reject(new DOMException("the scene was unmounted", "AbortError"))

@@ -60,7 +60,18 @@ extension CompiledScript {
     if let trace, let doubt = trace.doubt { StandardStream.error.say("\(trace.name): note: \(doubt).\n") }
     if let name = options.transition {
       let transition = try transition(named: name)
-      if let trace, !followsPointers(in: transition) { StandardStream.error.say(withoutEffect(trace)) }
+      if let trace, !followsPointers(in: transition), !trace.events.isEmpty {
+        StandardStream.error.say(withoutEffect(trace))
+      }
+      if let trace, let scroll = trace.scrolls.first {
+        let seconds = String(decoding: DecimalText(.decimals(6)).bytes(of: scroll.time.seconds), as: UTF8.self)
+        StandardStream.error.say(
+          """
+          \(trace.name): note: a transition does not follow the page, so the `scroll` rows have no effect, the first at \
+          \(seconds) s; play the script without --transition.
+
+          """)
+      }
       return TransitionPerformance(self, transition, trace, options)
     }
     if scene.cues.cues.isEmpty, !scene.cues.transitions.isEmpty, playsNothing {
