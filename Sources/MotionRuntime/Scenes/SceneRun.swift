@@ -34,7 +34,7 @@ package final class SceneRun: ScenePlaying {
   private var nextTimed = 0
   private var pointers: PointerReactions
   /// What the page leads, and the positions of the page that are still to come.
-  private var scrubs: [ScrollScrub]
+  private var scrub: ScrollScrub
   private var scrolls: ArraySlice<PageScroll>
   /// Whether any pointer has been on a view.
   package var hasPointerOnView: Bool { pointers.hasPointerOnView }
@@ -65,7 +65,7 @@ package final class SceneRun: ScenePlaying {
     pointers = PointerReactions(stage, trace: trace)
 
     self.scrolls = scrolls[...]
-    scrubs = try ScrollScrub.all(on: stage)
+    scrub = try ScrollScrub(scene)
 
     let clocks = SceneClocks(placements, easings: scene.easings)
     var written: Set<UInt32> = []
@@ -88,10 +88,8 @@ package final class SceneRun: ScenePlaying {
     let actions = scene.cues.cues.map(\.action)
     try stage.open(actions)
     // At its start, the page is at the top, and shows the beginning of what it leads unless the timeline does.
-    for place in scrubs.indices {
-      for (track, value) in try scrubs[place].values(at: 0) ?? [] where !written.contains(track) {
-        stage.owners[Int(track)][track] = value
-      }
+    for (track, value) in try scrub.values(at: 0) where !written.contains(track) {
+      stage.owners[Int(track)][track] = value
     }
     for action in actions { written.formUnion(try stage.tracks(action)) }
     let (tracks, owners) = (written.sorted(), stage.owners)
@@ -182,15 +180,13 @@ package final class SceneRun: ScenePlaying {
     let due = scrolls.prefix { $0.time.flicks <= time.flicks }
     guard let last = due.last else { return }
     scrolls = scrolls.dropFirst(due.count)
-    for place in scrubs.indices {
-      // A view gets one plan, so that the log says once that it follows the page.
-      var shown: [(view: StageView, values: [(track: UInt32, value: Double)])] = []
-      for (track, value) in try scrubs[place].values(at: last.position) ?? [] {
-        let view = stage.owners[Int(track)]
-        if shown.last?.view !== view { shown.append((view, [])) }
-        shown[shown.count - 1].values.append((track, value))
-      }
-      for (view, values) in shown { transaction.add(SentencePlan(.show(values)), to: view) }
+    // A view gets one plan, so that the log says once that it follows the page.
+    var shown: [(view: StageView, values: [(track: UInt32, value: Double)])] = []
+    for (track, value) in try scrub.values(at: last.position) {
+      let view = stage.owners[Int(track)]
+      if shown.last?.view !== view { shown.append((view, [])) }
+      shown[shown.count - 1].values.append((track, value))
     }
+    for (view, values) in shown { transaction.add(SentencePlan(.show(values)), to: view) }
   }
 }

@@ -1575,26 +1575,53 @@ class Stage {
 }
 
 // begin scroll
-// A part of a scene that the page leads as it scrolls. On the way back, its tracks play anew from their starts.
+// What the page leads as it scrolls: parts of a scene, each along a stretch of the page. The value of a track depends on the
+// position alone. Of several stretches, the last that begins at or above the position gives it, and each begins where the one
+// above it ends. On the way back, a track plays anew from its start.
 class Scrub {
-  constructor(stage, [low, high], part) { Object.assign(this, { stage, low, high, part, shown: null, played: new Map() }) }
-  // The values of the tracks at a position of the page; null where they are those of the last position. For users who prefer
-  // reduced motion, only fades follow the page, and everything else is at its end.
+  constructor({ parts, scene }, cues) {
+    const led = new Map()
+    for (const { scroll: [low, high], action } of cues) for (const own of parts[action.play].tracks) {
+      led.set(own.track, [...led.get(own.track) ?? [], { low, high, own, duration: parts[action.play].duration }])
+    }
+    this.led = [...led].map(([track, stretches]) => {
+      let before = scene.tracks[track]
+      for (const stretch of stretches.sort((a, b) => a.low - b.low)) {
+        stretch.before = before
+        const base = stretches.length > 1 ? this.value(stretch, stretch.duration) : null
+        if (base !== null) before = { ...before, base, isDeclared: true }
+      }
+      return { track, stretches, shown: null, isFade: scene.tracks[track].number === "opacity" }
+    })
+  }
+  // The value at a time inside a stretch. A sentence begins just after its instant, so the beginning is shown just after it too.
+  value(stretch, inside) {
+    const time = inside || Number.MIN_VALUE, { own, before } = stretch
+    if (!(stretch.time <= time)) Object.assign(stretch, { feed: new Feed(own), values: SentenceTrack.opened(own, before) })
+    stretch.time = time
+    const { feed, values } = stretch
+    // Time passes from one sentence to the next, so that those that have ended are left behind.
+    while (feed.next && whole(feed.next.begin) < Math.ceil(time)) {
+      const next = whole(feed.next.begin)
+      values.begin(...feed.take(at => whole(at) <= next))
+      if (next >= 0 && next < whole(time)) values.advance(next)
+    }
+    values.begin(...feed.take(at => whole(at) < Math.ceil(time)))
+    return values.advance(time)[0]
+  }
+  // The values that a new position of the page changes. For users who prefer reduced motion, only fades follow the page, and
+  // everything else is at its end.
   values(position, isReduced = false) {
-    const { part: { tracks, duration }, stage: { scene } } = this
-    const flicks = clamped((position - this.low) / (this.high - this.low), 0, 1) * duration, key = `${flicks} ${isReduced}`
-    if (key === this.shown) return null
-    this.shown = key
-    return tracks.map(own => {
-      const track = scene.tracks[own.track], inside = isReduced && track.number !== "opacity" ? duration : flicks
-      // A sentence begins just after its instant, so the beginning is shown just after it too.
-      const time = inside || Number.MIN_VALUE, known = this.played.get(own.track)
-      const one = known?.time <= time ? known : { feed: new Feed(own), values: SentenceTrack.opened(own, track) }
-      one.time = time
-      this.played.set(own.track, one)
-      one.values.begin(...one.feed.take(at => whole(at) < Math.ceil(time)))
-      return { track: own.track, value: one.values.advance(time)[0] }
-    }).filter(one => one.value !== null)
+    const changed = []
+    for (const one of this.led) {
+      const stretch = one.stretches.filter(({ low }) => low <= position).pop() ?? one.stretches[0], { low, high, duration } = stretch
+      const inside = isReduced && !one.isFade ? duration : clamped((position - low) / (high - low), 0, 1) * duration
+      if (one.shown?.stretch === stretch && one.shown.inside === inside) continue
+      one.shown = { stretch, inside }
+      const value = this.value(stretch, inside)
+      if (value !== null) changed.push({ track: one.track, value })
+    }
+    return changed
   }
 }
 // end scroll
@@ -1635,8 +1662,8 @@ class SceneRun {
     // At its start, the page shows the beginning of what it leads unless the timeline does.
     const shown = new Set(timeline.tracksBefore(until))
     Object.assign(this, { position, isReduced })
-    this.scrubs = scene.cues.filter(cue => cue.scroll).map(({ scroll, action }) => new Scrub(stage, scroll, stage.parts[action.play]))
-    for (const scrub of this.scrubs) for (const { track, value } of scrub.values(position, isReduced)) {
+    this.scrub = new Scrub(stage, scene.cues.filter(cue => cue.scroll))
+    for (const { track, value } of this.scrub.values(position, isReduced)) {
       if (!shown.has(track)) stage.owners[track].property(track).value = value
     }
     // end scroll
@@ -1669,7 +1696,7 @@ class SceneRun {
   // begin scroll
   // Adds what the page leads to a list of plans.
   scroll(plans) {
-    for (const scrub of this.scrubs) for (const { track, value } of scrub.values(this.position, this.isReduced) ?? [])
+    for (const { track, value } of this.scrub.values(this.position, this.isReduced))
       plans.push([this.stage.owners[track], Sentences, { show: { track, value } }])
   }
   // end scroll

@@ -25,7 +25,7 @@ class Player {
   scroll(position, now) {
     this.position = position
     // A transition does not follow the page.
-    if (this.isLed && this.run.scrubs) this.send(0, "scroll", [0, position], now)
+    if (this.isLed && this.run.scrub) this.send(0, "scroll", [0, position], now)
   }
   // Shows what users see who prefer reduced motion, or no longer.
   reduce(isReduced) {
@@ -35,7 +35,7 @@ class Player {
     // The script has another timeline for these users.
     if (isOther && !this.goesOn && this.transition === undefined) return this.restart(this.options)
     this.release()
-    if (!this.run.scrubs) return
+    if (!this.run.scrub) return
     this.run.isReduced = isReduced
     this.scroll(this.run.position, performance.now())
   }

@@ -301,7 +301,7 @@ function makePlayer(stage, isReduced, autoplay = true) {
   const leader = canLeadAlone(page) ? new SceneRun(reactions) : null, leaderValue = track => leader.stage.owners[track].property(track).value
   let animations = [], stop = top()
   const showLeader = position => {
-    for (const scrub of leader.scrubs) for (const { track, value } of scrub.values(position, player.isReduced) ?? [])
+    for (const { track, value } of leader.scrub.values(position, player.isReduced))
       leader.stage.owners[track].property(track).value = value
   }
   function leadAll() {
