@@ -316,8 +316,9 @@ import Testing
   @Test func randomScriptsPlayAsInTheRuntime() throws {
     guard try LivePageTests.hasNode() else { return }
     var (runs, files): ([Run], [String: String]) = ([], [:])
-    // In 22, a track of the timeline begins after the last frame. In 61, a curve leaps just after its beginning.
-    for seed in Array(0..<UInt64(Soak.rounds(12, soaking: 300))) + [22, 61] {
+    // In 22, a track of the timeline begins after the last frame. In 61, a curve leaps just after its beginning. In 272, nothing
+    // plays but springs.
+    for seed in Array(0..<UInt64(Soak.rounds(12, soaking: 300))) + [22, 61, 272] {
       let made = RandomReactions(seed: seed)
       files["\(seed).motion"] = made.script
       files["\(seed).csv"] = made.gestures

@@ -1741,7 +1741,9 @@ class TransitionRun {
     this.replicas = new Map(this.script.replicas.map(([view, name]) => [stage.views[view], new View(name, stage.clock)]))
     this.actor = view => this.replicas.get(view) ?? view
     const actions = [...this.script.present, ...this.script.dismiss, ...trace ? scene.cues.filter(cue => cue.on).map(cue => cue.action) : []]
+    // begin sentences
     stage.open(actions)
+    // end sentences
     stage.restore(values)
     this.tracks = [...new Set(actions.flatMap(action => stage.tracksOf(action)))].sort((a, b) => a - b)
     this.cells = this.tracks.map(track => ({ view: this.actor(stage.owners[track]), track }))

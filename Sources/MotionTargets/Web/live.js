@@ -179,12 +179,15 @@ for (const [place, { name }] of data.views.entries()) {
   })
 }
 
-function begin(options) {
+function clear() {
   byId("log").replaceChildren()
   for (const { canvas } of curves.values()) canvas.parentElement.remove()
   curves.clear()
   samples = []
   byId("still").hidden = false
+}
+function begin(options) {
+  clear()
   player.restart(options)
 }
 const press = (button, on) => button.setAttribute("aria-pressed", on)
@@ -210,7 +213,12 @@ byId("pause").addEventListener("click", () => {
   press(byId("pause"), player.isPaused)
 })
 byId("speed").addEventListener("change", event => player.setPace({ speed: Number(event.target.value) }))
-const moveLess = on => { player.reduce(on); press(byId("less"), on) }
+function moveLess(on) {
+  // A script with another timeline for these users starts anew.
+  if (data.reduced !== undefined && on !== player.isReduced) clear()
+  player.reduce(on)
+  press(byId("less"), on)
+}
 byId("less").addEventListener("click", () => moveLess(!player.isReduced))
 fewer.addEventListener("change", () => moveLess(fewer.matches))
 byId("save").addEventListener("click", () => {

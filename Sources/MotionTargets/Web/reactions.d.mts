@@ -1,9 +1,9 @@
-/** What a pointer does, on the canvas. */
+/** What a pointer does, on the canvas; in a `scroll`, `y` is the position of the page. */
 export interface Gesture {
   /** The time in seconds. */
   time: number
   pointer: number
-  phase: "began" | "moved" | "ended" | "cancelled" | "scrolled"
+  phase: "began" | "moved" | "ended" | "cancelled" | "scrolled" | "scroll"
   x: number
   y: number
 }
