@@ -6,13 +6,13 @@ import MotionText
 extension LanguageServer {
   /// Opens the page of a document, and answers with its address.
   mutating func openPreview(_ params: JSONValue?, _ json: inout JSONWriter) throws(ResponseError) {
-    guard let uri = params?["arguments"]?.children.first?.text, workspace.documents[uri] != nil else {
+    guard let uri = params?["arguments"]?.children.first?.text, let document = workspace.documents[uri] else {
       throw ResponseError(
         .invalidParams, "the argument of \(PreviewHost.command) is the uri of an open document")
     }
     guard let preview else { throw ResponseError(.requestFailed, "this server shows no previews") }
     let address: String
-    switch preview.serve(uri) {
+    switch preview.serve(uri, document.name) {
     case .success(let served): address = served
     case .failure(let failure): throw ResponseError(.requestFailed, failure.words)
     }

@@ -18,7 +18,7 @@ import Testing
   private func session(showsDocuments: Bool = true, opens: Bool = true, fails: Bool = false) throws -> ServerSession {
     let address = address
     let host = PreviewHost(
-      serve: { _ in fails ? .failure(PreviewHost.Failure(words: "no port is free")) : .success(address) },
+      serve: { _, _ in fails ? .failure(PreviewHost.Failure(words: "no port is free")) : .success(address) },
       openBrowser: { _ in opens })
     let session = try ServerSession(
       abilities: ["window": ["showDocument": ["support": showsDocuments]]], preview: host)

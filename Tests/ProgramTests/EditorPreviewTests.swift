@@ -22,7 +22,7 @@ import Testing
     init() throws {
       shell = try Shell(files: [:])
       program = try shell.start("motionc lsp")
-      uri = "file://\(shell.folder.resolvingSymlinksInPath().path)/fade.motion"
+      uri = "file://\(shell.folder.resolvingSymlinksInPath().path)/fade%20in.motion"
       _ = try ask("initialize", ["capabilities": ["window": ["showDocument": ["support": true]]]])
       try say("textDocument/didOpen", ["textDocument": document(1, ["text": EditorPreviewTests.script])])
     }
@@ -92,6 +92,8 @@ import Testing
   @Test func onlyThePageWithTheTokenIsAnswered() throws {
     let editor = try Editor()
     let (address, port, path) = try editor.openPreview()
+    let page = try Wire(port).asking("GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+    #expect(page.contains("<title>fade in.motion</title>"))
     #expect(try editor.openPreview().address == address)
     let host = "Host: 127.0.0.1:\(port)\r\n"
     let requests: [(request: String, status: Int)] = [

@@ -12,13 +12,13 @@ package struct PreviewHost {
     package init(words: String) { self.words = words }
   }
 
-  /// Begins to show a document, unless it is shown already, and returns the address of its page.
-  package var serve: (_ uri: String) -> Result<String, Failure>
+  /// Begins to show a document with a name, unless it is shown already, and returns the address of its page.
+  package var serve: (_ uri: String, _ name: String) -> Result<String, Failure>
   /// Opens an address in the browser, for an editor that cannot; returns whether that worked.
   package var openBrowser: (_ address: String) -> Bool
 
   package init(
-    serve: @escaping (_ uri: String) -> Result<String, Failure>,
+    serve: @escaping (_ uri: String, _ name: String) -> Result<String, Failure>,
     openBrowser: @escaping (_ address: String) -> Bool
   ) {
     (self.serve, self.openBrowser) = (serve, openBrowser)

@@ -27,9 +27,9 @@ final class EditorPreviews {
   /// What the language server asks for.
   var host: PreviewHost {
     PreviewHost(
-      serve: { uri in
+      serve: { uri, name in
         do throws(ProgramFailure) {
-          return .success(try self.address(of: uri))
+          return .success(try self.address(of: uri, name))
         } catch {
           return .failure(PreviewHost.Failure(words: error.words ?? "cannot listen to a port"))
         }
@@ -42,12 +42,11 @@ final class EditorPreviews {
   }
 
   /// Returns the address of the page of a document, and makes the page if there is none.
-  private func address(of uri: String) throws(ProgramFailure) -> String {
+  private func address(of uri: String, _ name: String) throws(ProgramFailure) -> String {
     if server == nil { server = try LoopbackServer(port: 0, takesCommands: true) }
     var token = pages.first { $0.value.uri == uri }?.key
     if token == nil {
       let new = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined(separator: "-")
-      let name = uri.split(separator: "/").last.map(String.init) ?? uri
       let preview = WatchPreview(
         title: visible(Array(name.utf8)), farewell: "the editor has ended the preview; open it again to continue")
       pages[new] = Page(uri: uri, preview: preview)
