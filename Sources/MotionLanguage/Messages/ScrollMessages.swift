@@ -14,7 +14,7 @@ extension Message {
     "M1731", "positions between which no page scrolls",
     """
     A page begins at 0 and scrolls down. The first position is the one at which the animation begins, and the second, which is
-    greater, the one at which it ends. To play an animation backwards, write `reversed` behind it.
+    greater, the one at which it ends. To play an animation backwards, write `reversed` after it.
     """,
     wrong: "as the page scrolls from 400 to 0: fadeOut circle",
     right: "as the page scrolls from 0 to 400: (fade circle from 1 to 0) reversed")
@@ -63,6 +63,14 @@ extension Finding {
       Words(
         "a position of the page is a number, not \(found.words)",
         "It is the distance in pixels from the top of the page.",
+        [.line("as the page scrolls from 0 to 400: fadeOut circle")])
+    }
+  }
+
+  static func scrollUnit(_ unit: String) -> Finding {
+    Finding(.scrollRange) {
+      Words(
+        "a position of the page is not in `\(unit)`", "It is the distance in pixels from the top of the page.",
         [.line("as the page scrolls from 0 to 400: fadeOut circle")])
     }
   }

@@ -229,6 +229,12 @@ extension Parser {
     let words = text(head)
     guard tokens.take(.colon) else {
       if tokens.keyword(at: Int(start)) == .at, failedInUnit(ofInstant: true) { return false }
+      if tokens.keyword(at: Int(start)) == .as, token.kind == .word, tokens[position - 1].kind == .number,
+        !token.hasSpaceBefore
+      {
+        fail(.scrollUnit(text(position)), at: tokens[position - 1].range.through(token.range))
+        return false
+      }
       if failedInCondition() || failedInBlock(from: start) { return false }
       // The instant may lack its unit, too.
       let isNumber = position == Int(start) + 2 && tokens[position - 1].kind == .number
