@@ -404,7 +404,7 @@ import Testing
         const parts = [...page.querySelectorAll(".name")].map(name => [...name.querySelectorAll("b")].filter(isWhole))
         const names = parts.map(parts => parts.map(part => part.textContent).join())
         check("names differ in what is seen at " + width, names.length === 4 && new Set(names).size === 4, names.join(" | "))
-        const labels = [...page.querySelectorAll(".label")], curves = labels.map(label => label.innerText)
+        const labels = [...page.querySelectorAll(".label")], curves = labels.map(label => label.textContent)
         check("curves differ in what is seen at " + width, curves.length === 4 && new Set(curves).size === 4, curves.join(" | "))
         check("which is not cut at " + width, labels.every(label => label.firstChild.scrollWidth <= label.firstChild.clientWidth),
           labels.map(label => [label.clientWidth, label.firstChild.scrollWidth]).join(" | "))

@@ -291,6 +291,18 @@ import Testing
     #expect(try keyframes("0.1") > 100)
   }
 
+  /// A note repeats neither a long name of a font nor many of them.
+  @Test func notesOnFontsAreShort() throws {
+    let font = String(repeating: "F", count: 900)
+    for count in [1, 3, 40] {
+      let texts = (0..<count).map { "view t\($0) is text \"a\" with font \"\(font)\($0)\"\n" }
+      let written = LottieWriter(tolerance: 0.01, rate: .sixty).text(
+        try LottieTests.picture(texts.joined() + "fadeIn all texts\n", .lottie), entries: [], title: "fonts.motion")
+      let note = try #require(written.notes.first { $0.contains("not every player draws") })
+      #expect(note.utf8.count < 700 && note.contains("FFF") && note.hasSuffix(" uses another one"), "\(note)")
+    }
+  }
+
   static func picture(_ script: String, _ player: PicturePlayer) throws -> Picture {
     let scene = try #require(compile(source: Array(script.utf8)).scene)
     let performance = try #require(Performance(scene))

@@ -78,9 +78,12 @@ package struct LottieWriter {
     for font in fonts where !families.contains(font.family) { families.append(font.family) }
     if !texts.isEmpty {
       let (verb, layer) = texts.count == 1 ? ("is", "a text layer") : ("are", "text layers")
+      let shown = families.count > 4 ? 3 : families.count
+      let names = families.prefix(shown).map { "\"\(repeated($0))\"" }.joined(separator: " or ")
+      let fonts = families.count > shown ? "\(names) or one of \(families.count - shown) more" : names
       notes.append(
-        "\(PictureNotes.list(texts)) \(verb) \(layer), which not every player draws; a player without the font "
-          + "\"\(families.joined(separator: "\" or \""))\" uses another one")
+        "\(PictureNotes.list(texts)) \(verb) \(layer), which not every player draws; a player without the font \(fonts) uses "
+          + "another one")
     }
     let coarse = layers.filter { $0.framesOfCount > 1 }
     if let step = coarse.map(\.framesOfCount).max() {

@@ -91,13 +91,10 @@ struct Playthrough {
   var notes: [String] {
     var notes: [String] = []
     if stretch != 1, let loop {
-      func text(_ number: Double) -> String {
-        String(decoding: DecimalText(.decimals(3)).bytes(of: number), as: UTF8.self)
-      }
-      let (seconds, off) = (Double(end - loop) / Double(ExactTime.flicksPerSecond), abs(stretch - 1) * 100)
+      let off = String(decoding: DecimalText(.decimals(3)).bytes(of: abs(stretch - 1) * 100), as: UTF8.self)
       notes.append(
-        "parts of the animation repeat after different times; to repeat together after \(text(seconds)) s, their passes are "
-          + "up to \(text(off)) % \(stretch > 1 ? "longer" : "shorter")")
+        "parts of the animation repeat after different times; to repeat together after \(readableTime(end - loop)), their "
+          + "passes are up to \(off) % \(stretch > 1 ? "longer" : "shorter")")
     }
     let longest = views.flatMap { view in view.movements.map { (view.start.name, $0) } }.max {
       $0.1.curve.pieces.count < $1.1.curve.pieces.count
