@@ -121,6 +121,24 @@ import Testing
     #expect(growth < 8)
   }
 
+  /// The same for choices and for gestures, which are one by one added to a property and removed from it.
+  @Test func thousandsOfNamesOfSnapsAndDragsCanBeAddedAndRemovedOneByOne() throws {
+    let growth = try growth(from: 500) { count in
+      let (scheduler, target) = (Scheduler(), Element())
+      for step in 0..<count {
+        try scheduler.addPlan(
+          SnapPlan(\Element.scale, toNearestOf: [0, 100]), named: "snap \(step)", to: target, at: .zero)
+        try scheduler.addPlan(Draggable(\Element.position), named: "drag \(step)", to: target, at: .zero)
+      }
+      for step in 0..<count {
+        scheduler.removePlan(named: "snap \(step)", from: target)
+        scheduler.removePlan(named: "drag \(step)", from: target)
+      }
+      #expect(scheduler.performerCount == 0)
+    }
+    #expect(growth < 8)
+  }
+
   /// A motion that lasts for long keeps a velocity that it does not have itself for 0.3 s, and not for all its time.
   @Test func aKeptVelocityFadesSoon() {
     scheduler.addPlan(TweenPlan(\Element.scale, from: 400, to: 0, over: 0.2), to: target, at: .zero)

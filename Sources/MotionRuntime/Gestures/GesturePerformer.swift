@@ -63,9 +63,11 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
   private final class Held {
     /// The terms of its plans that have names.
-    var named: [String: Terms] = [:]
+    var named: [String: Terms] = [:] { didSet { hasNewTerms = true } }
     /// The terms of its plans without names; `nil` where it has none.
-    var anonymous: Terms?
+    var anonymous: Terms? { didSet { hasNewTerms = true } }
+    /// Whether the terms of its plans have changed since they were chosen.
+    private var hasNewTerms = false
     /// The bounds of the next gesture, and of what it leaves beyond them.
     private(set) var bounds: DragBounds?
     /// The rubber bands of the gesture; `nil` where it has no bounds.
@@ -77,8 +79,11 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     var recogniser: Recogniser
     var hasPlans: Bool { anonymous != nil || !named.isEmpty }
 
-    /// Makes the terms of its plans those of the next gesture.
+    /// Makes the terms of its plans those of the next gesture. They are chosen only when an event needs them, because there
+    /// may be many plans.
     func chooseTerms() {
+      guard hasNewTerms else { return }
+      hasNewTerms = false
       guard let terms = named.values.reduce(anonymous, { $0?.joined($1) ?? $1 }) else { return }
       recogniser.setThreshold(terms.threshold)
       bounds = terms.bounds
@@ -226,7 +231,6 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     } else {
       plan.anonymous = plan.anonymous?.joined(terms) ?? terms
     }
-    plan.chooseTerms()
     for event in request.events { handle(event, plan) }
   }
 
@@ -241,16 +245,13 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
   /// Removes the gestures of a name. Properties that they move keep their values and velocities.
   public func remove(named name: String) {
-    for plan in held where plan.named.removeValue(forKey: name) != nil { plan.chooseTerms() }
+    for plan in held where plan.named[name] != nil { plan.named.removeValue(forKey: name) }
     dropWhatHasNoPlans()
   }
 
   /// Removes the gestures without names.
   public func withdrawPlans() {
-    for plan in held {
-      plan.anonymous = nil
-      plan.chooseTerms()
-    }
+    for plan in held { plan.anonymous = nil }
     dropWhatHasNoPlans()
   }
 
@@ -280,6 +281,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   /// - Parameter springsBack: whether those beyond their bounds return first.
   private func close(_ plan: Held, springsBack: Bool = true) {
     guard plan.isOpen else { return }
+    plan.chooseTerms()
     plan.close()
     for (place, property) in plan.parts.all.enumerated()
     where !held.contains(where: { $0.isOpen && $0.parts.all.contains { $0 === property } }) {
@@ -302,6 +304,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   }
 
   private func handle(_ event: PointerEvent, _ plan: Held) {
+    plan.chooseTerms()
     var step = plan.recogniser.handle(event)
     if step == nil, event.phase == .began, isMovedByForces(plan) { step = plan.recogniser.catchNow() }
     guard let (state, change) = step else { return }
