@@ -87,7 +87,7 @@ package func compileForEditor(
 
 /// Compiles a script without the statements that have a mistake, several times, because others may need them.
 ///
-/// - Returns: what is known of the rest, and its scene; nothing if all has to be left out.
+/// - Returns: what is known of the rest, and its scene; `nil` for what is not known.
 private func withoutMistakes(
   _ parsed: Parser.Parsed, _ problems: [Problem], name: String, _ rereading: () -> SourceReader
 ) -> (CheckedTables?, (Scene, SceneRanges)?) {
@@ -102,5 +102,5 @@ private func withoutMistakes(
     if let scene { return (tables, scene) }
     (problems, last) = (compilation.problems, tables)
   }
-  return (nil, nil)
+  return (last, nil)
 }

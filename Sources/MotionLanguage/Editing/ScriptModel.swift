@@ -74,9 +74,12 @@ package struct ScriptModel {
     let starts = (0..<tree.ownCount).filter { tree.tokens[$0].isStatementStart }
     var text = Array(parsed.files.bytes[..<parsed.files.scriptEnd])
     var isChanged = false
+    var left: Set<Int> = []
     for problem in problems where problem.severity == .error && problem.range.end > 0 {
       guard Int(problem.range.start) <= parsed.files.scriptEnd, !starts.isEmpty else { continue }
       let place = max(0, starts.countOfFirst { tree.tokens[$0].start <= problem.range.start } - 1)
+      // A statement may have many mistakes.
+      guard left.insert(place).inserted else { continue }
       let end = place + 1 < starts.count ? Int(tree.tokens[starts[place + 1]].start) : text.count
       for offset in Int(tree.tokens[starts[place]].start)..<end
       where text[offset] != UInt8(ascii: "\n") && text[offset] != UInt8(ascii: " ") {

@@ -427,7 +427,7 @@ extension Finding {
       let isOne = views.count == 1
       let plan = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return Words(
-        "this spring moves nothing: \(names.list("and")) \(isOne ? "is" : "are") there at \(Words.decimal(seconds)) s",
+        "this spring moves nothing: \(names.list("and")) \(isOne ? "is" : "are") already where it pulls to at \(Words.decimal(seconds)) s",
         "Without a name, a spring ends as soon as the view rests. To bring the \(isOne ? "view" : "views") back after each \(gesture), begin the spring at the release, or give it a name.",
         [
           .line("on release of \(views.joined(separator: " and ")): \(plan)"),

@@ -172,7 +172,8 @@ extension Parser {
     {
       let last = endOfStatement(after: position)
       let words = range(from: place - 1, through: UInt32(last))
-      let action = text(range(from: UInt32(sign + 1), through: UInt32(last)))
+      let isWhole = tokens[sign + 1].kind == .leftParenthesis && tokens.closingParenthesis(of: sign + 1) == last
+      let action = text(range(from: UInt32(isWhole ? sign + 2 : sign + 1), through: UInt32(isWhole ? last - 1 : last)))
       forgetUnknown(from: start)
       fail(
         .foreignWords(

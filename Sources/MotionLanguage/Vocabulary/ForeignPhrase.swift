@@ -239,7 +239,8 @@ extension ForeignPhrase {
     ForeignPhrase("fadeindown/slideindown/slidedown VIEW", ["slide in VIEW from the top"], entering),
     ForeignPhrase("fadeinleft/slideinleft VIEW", ["slide in VIEW from the left"], entering),
     ForeignPhrase("fadeinright/slideinright VIEW", ["slide in VIEW from the right"], entering),
-    ForeignPhrase("VIEW springs/snaps ?back to POINT", ["spring VIEW to POINT"], beginning),
+    ForeignPhrase(
+      "VIEW springs/snaps ?back to POINT", ["spring VIEW to POINT"], "The verb comes first, and then the view."),
     ForeignPhrase("morph VIEW to VIEW2 's path/outline/shape", ["morph VIEW to VIEW2"], morphing),
     ForeignPhrase("fadein VIEW VALUE VALUE2", ["fade VIEW from VALUE to VALUE2"], ending),
     ForeignPhrase("fade in VIEW VALUE VALUE2", ["fade VIEW from VALUE to VALUE2"], ending),

@@ -30,9 +30,10 @@ public struct ForceRequest {
 /// Moves the properties of an element by forces. All plans of one property share one velocity.
 ///
 /// A plan without a name ends when its property has come to rest. A spring without a name stays where another performer may
-/// move its property at any time, as a drag does, or where a spring with a name pulls too, until another spring is added. A plan with a name stays, and pulls again
-/// if the property is moved away. While another performer writes the property, this one waits, and then continues with the
-/// value and the velocity that it finds. A plan whose numbers are not all finite does nothing.
+/// move its property at any time, as a drag does, or where a spring with a name pulls too, until another spring is added. A
+/// plan with a name stays, and pulls again if the property is moved away. While another performer writes the property, this
+/// one waits, and then continues with the value and the velocity that it finds. A plan whose numbers are not all finite does
+/// nothing.
 public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWithdrawing {
   /// Any class can be the target.
   public typealias Target = AnyObject

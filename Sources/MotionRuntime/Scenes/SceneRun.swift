@@ -182,10 +182,13 @@ package final class SceneRun: ScenePlaying {
     scrolls = scrolls.dropFirst(due.count)
     // A view gets one plan, so that the log says once that it follows the page.
     var shown: [(view: StageView, values: [(track: UInt32, value: Double)])] = []
+    var places: [ObjectIdentifier: Int] = [:]
     for (track, value) in try scrub.values(at: last.position) {
       let view = stage.owners[Int(track)]
-      if shown.last?.view !== view { shown.append((view, [])) }
-      shown[shown.count - 1].values.append((track, value))
+      let place = places[ObjectIdentifier(view)] ?? shown.count
+      if place == shown.count { shown.append((view, [])) }
+      places[ObjectIdentifier(view)] = place
+      shown[place].values.append((track, value))
     }
     for (view, values) in shown { transaction.add(SentencePlan(.show(values)), to: view) }
   }

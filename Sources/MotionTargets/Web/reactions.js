@@ -189,17 +189,19 @@ function attach(stage, player) {
 // MARK: Pages that lead
 
 const isLeading = reactions.cues.some(cue => cue.scroll)
-// Whether the browser alone can lead what follows the page: nothing else happens, each track has one leader, and no text counts.
+// Whether the browser alone can lead what follows the page: nothing else happens, also with reduced motion, each track has one leader, and no text counts.
 function canLeadAlone(page) {
   const led = reactions.cues.flatMap(({ scroll, action }) => scroll ? reactions.parts[action.play].tracks.map(own => own.track) : [NaN, NaN])
-  return isLeading && page.ScrollTimeline !== undefined && reactions.parts[0].tracks.length + reactions.transitions.length === 0 &&
+  return isLeading && page.ScrollTimeline !== undefined && reactions.reduced === undefined && reactions.parts[0].tracks.length + reactions.transitions.length === 0 &&
     new Set(led).size === led.length && !scene.views.some(({ words }) => words)
 }
 
 // Hands the styles of each view at all positions of the page to the browser, as an animation along its scroll timeline, and returns
 // the animations. `stylesAt` returns the styles of all views at a position. Between two keyframes they are straight.
 function leadByBrowser(stage, stylesAt) {
-  const { ScrollTimeline } = stage.document.defaultView, known = new Map(), least = 2e-3
+  const { ScrollTimeline } = stage.document.defaultView, known = new Map()
+  // Pixels and degrees may differ by more than shares.
+  const least = name => name === "opacity" || name === "scale" ? 2e-3 : 1e-2
   const timeline = new ScrollTimeline({ source: stage.document.scrollingElement, axis: "block" })
   const at = position => {
     if (!known.has(position)) known.set(position, stylesAt(position))
@@ -210,14 +212,14 @@ function leadByBrowser(stage, stylesAt) {
     const [start, end, inside] = [from, to, mixed(from, to, part)].map(position => at(position)[view])
     return Object.keys(inside).every(name => {
       const [a, b, seen] = [start, end, inside].map(styles => numbers(styles[name]))
-      return seen.every((number, k) => Math.abs(mixed(a[k], b[k], part) - number) <= least)
+      return seen.every((number, k) => Math.abs(mixed(a[k], b[k], part) - number) <= least(name))
     })
   })
   const ends = [...new Set(reactions.cues.flatMap(cue => cue.scroll))].sort((a, b) => a - b), [low] = ends, high = ends[ends.length - 1]
   return stage.elements.flatMap((element, view) => {
     const positions = [low]
     const add = (from, to, depth) => {
-      if (depth > 2 && (depth > 11 || isStraight(view, from, to))) return positions.push(to)
+      if (depth > 2 && (depth > 9 || isStraight(view, from, to))) return positions.push(to)
       add(from, (from + to) / 2, depth + 1)
       add((from + to) / 2, to, depth + 1)
     }

@@ -12,8 +12,12 @@ final class EditorPreviews {
     var preview: WatchPreview
     /// The revision of the document that the page shows.
     var revision: Int?
-    /// What the bars of the page are about, and the name of that page.
-    var script: (name: String, script: PreviewedScript)?
+    /// What the bars of the page are about, the name of that page, and the revision of the document that it shows.
+    var script: (name: String, script: PreviewedScript, revision: Int?)?
+    /// The last revision that was seen, and when.
+    var seen: (revision: Int?, time: ContinuousClock.Instant)?
+    /// The time that the last page took.
+    var cost = Duration.zero
   }
 
   private var server: LoopbackServer?
@@ -112,8 +116,10 @@ final class EditorPreviews {
     guard let label = fields["label"].flatMap({ Int($0) }) else {
       return (LoopbackServer.Answer(status: 400, body: Array("The command needs the label of a bar.\n".utf8)), [])
     }
-    // A bar of an earlier page may be about another sentence.
-    guard let page = pages[token], let shown = page.script, fields["page"].map({ $0 == shown.name }) ?? true else {
+    // A bar of an earlier page may be about another sentence, and the text of the document may have moved since.
+    guard let page = pages[token], let shown = page.script, fields["page"].map({ $0 == shown.name }) ?? true,
+      editor.revision(of: page.uri) == shown.revision
+    else {
       return (LoopbackServer.Answer(status: 404, body: Array("The page has changed.\n".utf8)), [])
     }
     let message = editor.select(label: label, of: shown.script, uri: page.uri)
@@ -127,15 +133,21 @@ final class EditorPreviews {
     page.preview.playhead = editor.previewCursor(of: page.uri).flatMap { $0.number > 0 ? ($0.number, $0.time) : nil }
     let revision = editor.revision(of: page.uri)
     guard revision != page.revision else { return }
+    // The editor waits while a page is made, so a large one is made only after the typing has paused for as long.
+    if page.seen.map({ $0.revision != revision }) ?? true { page.seen = (revision, .now) }
+    if let seen = page.seen, seen.time.duration(to: .now) < page.cost { return }
+    let start = ContinuousClock.now
+    defer { page.cost = start.duration(to: .now) }
     page.revision = revision
     guard let script = editor.previewedScript(page.uri) else {
+      page.script = nil
       return page.preview.failed("the document is closed; open it in the editor to continue")
     }
     page.preview.found(script.compilation.problems, in: script.compilation.files)
     guard let scene = script.compilation.scene else { return }
     do throws(ProgramFailure) {
       page.preview.show(try text(of: script, scene))
-      page.script = (page.preview.pageName, script)
+      page.script = (page.preview.pageName, script, revision)
     } catch {
       page.preview.failed(error.words ?? "")
     }
