@@ -123,6 +123,11 @@ import Testing
     slow.say("GET \(path)")
     try editor.moveCursor(2, 10)
     #expect(try Wire(port).asking("GET \(path)state HTTP/1.1\r\n\(host)\r\n").contains("\"playhead\":"))
+    // After a mistake the page is still that of the text before, in which the sentences stand elsewhere.
+    try editor.change(2, "\n\n" + EditorPreviewTests.script + "grwo ball to 3\n")
+    try editor.moveCursor(2, 10)
+    #expect(
+      try Wire(port).asking("POST \(path)select?label=1 HTTP/1.1\r\n\(host)\r\n").hasPrefix("HTTP/1.1 404 "))
     try editor.end()
   }
 
