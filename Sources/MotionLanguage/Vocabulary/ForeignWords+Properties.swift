@@ -26,7 +26,7 @@ extension ForeignWords {
         "diameter d"
       ),
       (.named("scale"), "zoom scalexy"),
-      (.named("trim"), "drawsvg strokeend trimpath pathlength"),
+      (.named("trim"), "drawsvg strokeend trimpath pathlength trimend trimstart trimpathend trimpathstart"),
       (.named("corner-radius"), "borderradius cornerradius rounding roundness roundedcorners"),
       (.named("stroke"), "border outline bordercolor strokecolor outlinecolor linecolor"),
       (.named("stroke-width"), "borderwidth linewidth strokewidth outlinewidth strokeweight"),
@@ -67,7 +67,13 @@ extension ForeignWords {
       ),
       (
         .missing("No picture draws it.", example: "fade circle to 50%"),
-        "blur filter shadow boxshadow skew skewx skewy perspective z"
+        "blur filter shadow boxshadow elevation brightness contrast saturate hue skew skewx skewy perspective z"
+      ),
+      (
+        .missing(
+          "An anchor and a clip belong to the declaration of a view, and do not move.",
+          example: "view card is a square at (100, 100) with anchor top left"),
+        "anchorpoint transformorigin clippath"
       ),
       (
         .missing(

@@ -1610,12 +1610,13 @@ class Scrub {
     return values.advance(time)[0]
   }
   // The values that a new position of the page changes. For users who prefer reduced motion, only fades follow the page, and
-  // everything else is at its end.
+  // everything else is at the end of its last stretch.
   values(position, isReduced = false) {
     const changed = []
     for (const one of this.led) {
-      const stretch = one.stretches.filter(({ low }) => low <= position).pop() ?? one.stretches[0], { low, high, duration } = stretch
-      const inside = isReduced && !one.isFade ? duration : clamped((position - low) / (high - low), 0, 1) * duration
+      const isEnd = isReduced && !one.isFade, here = one.stretches.filter(({ low }) => isEnd || low <= position)
+      const stretch = here.pop() ?? one.stretches[0], { low, high, duration } = stretch
+      const inside = isEnd ? duration : clamped((position - low) / (high - low), 0, 1) * duration
       if (one.shown?.stretch === stretch && one.shown.inside === inside) continue
       one.shown = { stretch, inside }
       const value = this.value(stretch, inside)

@@ -236,7 +236,8 @@ function listen(element, player, place) {
     const at = event.ctrlKey && place(event, "moved")
     if (!at || !(player.run.pointers?.topmost(at).length > 0)) return
     event.preventDefault()
-    const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 16 : 1) / 100)
+    // A notch of a mouse is a hundred pixels, and a trackpad sends a few at a time.
+    const factor = Math.exp(-clamped(event.deltaY * (event.deltaMode === 1 ? 16 : 1), -20, 20) / 100)
     if (!pinch) {
       pinch = { at, unit: factor > 1 ? 24 : 8, scale: 1 }
       movePinch("began", event.timeStamp)
