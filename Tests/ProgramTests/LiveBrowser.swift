@@ -34,7 +34,7 @@ final class LiveBrowser {
       new Promise(done => { const look = () => {
         let isSo = false
         try { isSo = \(expression) } catch {}
-        if (isSo || performance.now() > 600000) { done(isSo) } else { setTimeout(look, 5) }
+        if (isSo || performance.now() > 180000) { done(isSo) } else { setTimeout(look, 5) }
       }; look() })
       """
     // A page that is replaced by another does not answer.
