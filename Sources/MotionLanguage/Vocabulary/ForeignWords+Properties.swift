@@ -67,7 +67,7 @@ extension ForeignWords {
       ),
       (
         .missing("No picture draws it.", example: "fade circle to 50%"),
-        "blur filter shadow boxshadow elevation brightness contrast saturate hue skew skewx skewy perspective z"
+        "blur filter shadow boxshadow brightness contrast saturate hue skew skewx skewy perspective z"
       ),
       (
         .missing(
