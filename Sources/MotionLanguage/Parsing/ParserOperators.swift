@@ -31,6 +31,8 @@ extension Parser {
     if let named = word.unit {
       // `turn box into ball` is a sentence in other words.
       if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) { return false }
+      // On the line of a name, the unit would be an argument of a call in words.
+      if token.startsLine, tokens[position - 1].kind == .word { return closeFrame() }
       unit(named)
       return false
     }
