@@ -169,4 +169,26 @@ import Testing
       #expect(least > -0.11 && target.scale == end)
     }
   }
+
+  /// The same for the properties of one element.
+  @Test func thousandsOfPropertiesCanBeginToMoveOneByOne() {
+    let growth = growth(from: 500) { count in
+      let (scheduler, target) = (Scheduler(), ManyValues(count))
+      for place in 0..<count {
+        scheduler.addPlan(TweenPlan(\ManyValues.tweened[place], to: 1, over: 1), to: target, at: .zero)
+        scheduler.addPlan(SpringPlan(\ManyValues.pulled[place], to: 1), to: target, at: .zero)
+      }
+      scheduler.update(to: .s(10))
+      #expect(target.tweened.allSatisfy { $0 == 1 } && target.pulled.allSatisfy { $0 == 1 } && scheduler.state == .idle)
+    }
+    #expect(growth < 8)
+  }
+}
+
+/// A target with many properties.
+private final class ManyValues {
+  var tweened: [Double]
+  var pulled: [Double]
+
+  init(_ count: Int) { (tweened, pulled) = (Array(repeating: 0, count: count), Array(repeating: 0, count: count)) }
 }

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import SeededRandom
 import Testing
@@ -310,6 +311,37 @@ import Testing
     }
     #expect(runs.count > 12)
     let differences = try LivePageTests.differences(runs, files: examples)
+    #expect(differences.isEmpty, "\(differences)")
+  }
+
+  /// The cases of `motionc run` with gestures, as their commands say it.
+  @Test func casesPlayAsInTheRuntime() throws {
+    guard try LivePageTests.hasNode() else { return }
+    let command =
+      /motionc run (\w+\.motion)( --transition (\w+))?( --direction (\w+))? --gestures (\w+\.csv)( --reverse-at (\d+)ms)? --fps (\d+)/
+    var (runs, files): ([Run], [String: String]) = ([], [:])
+    for name in CaseFile.names where name.contains("run/") {
+      for snapshot in try CaseFile(path: name).cases {
+        let place = files.count
+        for step in snapshot.steps where step.expected.status == 0 {
+          guard
+            let words = step.command.trimmingCharacters(in: .whitespacesAndNewlines).wholeMatch(of: command)?.output,
+            let script = snapshot.files["\(words.1)"], let gestures = snapshot.files["\(words.6)"]
+          else { continue }
+          files["\(place)-\(words.1)"] = script
+          files["\(place)-\(words.6)"] = gestures
+          var run = Run(
+            script: "\(place)-\(words.1)", gestures: "\(place)-\(words.6)", fps: Double(words.9) ?? 0, form: "mjs")
+          if let transition = words.3 {
+            let direction = words.5.map(String.init) ?? "present"
+            run.transition = ("\(transition)", direction, words.8.flatMap { Double($0) }.map { $0 / 1000 })
+          }
+          runs.append(run)
+        }
+      }
+    }
+    #expect(runs.count > 20)
+    let differences = try LivePageTests.differences(runs, files: files)
     #expect(differences.isEmpty, "\(differences)")
   }
 

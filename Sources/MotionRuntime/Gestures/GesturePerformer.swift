@@ -2,20 +2,8 @@ import MotionAlgebra
 
 /// The request of a plan to a `GesturePerformer`.
 public struct GestureRequest {
-  /// The ways in which pointers can move a property.
-  package enum Kind: Hashable, Sendable {
-    /// The property moves by the distance that pointers drag it.
-    case drag
-    /// The property scales by the factor by which pointers move apart.
-    case pinch
-    /// The property turns by the angle that pointers turn.
-    case rotate
-    /// The property is put where the pointer is.
-    case match
-  }
-
   /// The way in which pointers move the property.
-  package var kind: Kind
+  package var kind: GestureKind
   /// The property that the pointers move.
   package var property: PropertyPath
   /// The distance that pointers move before the gesture begins, in pixels; for a rotation the angle in degrees.
@@ -72,7 +60,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     private(set) var bounds: DragBounds?
     /// The rubber bands of the gesture; `nil` where it has no bounds.
     private var bands: DragBands?
-    let kind: GestureRequest.Kind
+    let kind: GestureKind
     let parts: PropertyParts
     private let firstComponent: Int
     let activity: String
@@ -298,9 +286,9 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     }
   }
 
-  /// Passes an event of a pointer to every gesture.
+  /// Passes an event of a pointer to every gesture that it is not withheld from.
   public func pointer(_ event: PointerEvent) {
-    for plan in held { handle(event, plan) }
+    for plan in held where !event.withheld.contains(plan.kind) { handle(event, plan) }
   }
 
   private func handle(_ event: PointerEvent, _ plan: Held) {

@@ -3,6 +3,7 @@ import MotionAlgebra
 /// Estimates a velocity: the slope of the least-squares line through the values of the last tenth of a second.
 struct VelocityTracker {
   static let reach = 0.1
+  private static let step = 1e-4
   private var samples: [(time: Instant, value: SIMD4<Double>)] = []
   /// The index of the first sample that is not too old.
   private var first = 0
@@ -16,8 +17,15 @@ struct VelocityTracker {
       samples.removeFirst(first)
       first = 0
     }
-    // Of several values at one instant only the last one counts.
-    if first < samples.count, samples.last?.time == time { samples.removeLast() }
+    // Of several values at one instant only the last one counts. A pointer that reports more often than every 0.1 ms keeps half of
+    // its values at most, so their number is bounded.
+    let recent = samples.count - first
+    if recent > 0,
+      samples[samples.count - 1].time == time
+        || recent > 1 && time.seconds(since: samples[samples.count - 2].time) < VelocityTracker.step
+    {
+      samples.removeLast()
+    }
     samples.append((time, value))
   }
 

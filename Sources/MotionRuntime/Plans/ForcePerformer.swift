@@ -104,6 +104,13 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   private let scheduler: PerformerScheduler
   private let claim: PropertyClaim
   private var bodies: [Body] = []
+  private var bodyOf: [ObjectIdentifier: Body] = [:]
+  /// The bodies that got forces since the last update. One that adds a force need not look at the others.
+  private var joined: [Body] = []
+  /// Whether forces were removed since the last update.
+  private var hasRemoved = false
+  /// Whether any body moved in the last update.
+  private var wasMoving = false
 
   /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
   public init(for target: AnyObject, in scheduler: PerformerScheduler) {
@@ -115,13 +122,14 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   public var hasPlans: Bool { bodies.contains { !$0.held.isEmpty } }
 
   private func body(_ property: any MovingProperty) -> Body {
-    if let known = bodies.first(where: { $0.property === property }) {
+    if let known = bodyOf[ObjectIdentifier(property)] {
       // A property that another performer has taken for good no longer concerns this one.
       if !scheduler.holds(property) { known.held = HeldForces() }
       return known
     }
     let body = Body(property)
     bodies.append(body)
+    bodyOf[ObjectIdentifier(property)] = body
     return body
   }
 
@@ -148,6 +156,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       body.held.add(HeldForces.Plan(name: name, force: force, isChoice: chosen != nil))
       body.push += parts.share(request.push, at: place)
       restart(body)
+      joined.append(body)
     }
   }
 
@@ -158,6 +167,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       body.held.remove(named: name)
       restart(body)
     }
+    hasRemoved = true
     leaveWhatHasNoPlans()
   }
 
@@ -168,6 +178,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       body.held.remove { $0.name == nil }
       restart(body)
     }
+    hasRemoved = true
     leaveWhatHasNoPlans()
   }
 
@@ -184,6 +195,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
 
   private func leaveWhatHasNoPlans() {
     for place in bodies.indices.reversed() where bodies[place].held.isEmpty {
+      bodyOf[ObjectIdentifier(bodies[place].property)] = nil
       scheduler.giveBack(bodies[place].property)
       bodies.remove(at: place)
     }
@@ -191,9 +203,13 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
 
   /// Advances each property that this performer writes, and ends those that have come to rest.
   public func update(at time: Instant) -> PerformerState {
-    var isMoving = false
+    let added = joined
+    joined = []
+    let isWhole = scheduler.takeNews() || hasRemoved
+    hasRemoved = false
+    var isMoving = !isWhole && wasMoving
     var isDone = false
-    for body in bodies {
+    for body in isWhole ? bodies : added {
       guard body.writers.belong(to: claim) else {
         body.isUnderWay = false
         if !scheduler.holds(body.property) {
@@ -216,6 +232,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       }
     }
     if isDone { leaveWhatHasNoPlans() }
+    wasMoving = isMoving
     return isMoving ? .moving : .atRest
   }
 }

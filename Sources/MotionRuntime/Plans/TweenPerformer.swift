@@ -181,6 +181,11 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   private let target: AnyObject
   private let scheduler: PerformerScheduler
   private var sums: [Sum] = []
+  private var sumOf: [ObjectIdentifier: Sum] = [:]
+  /// The sums to which tweens were added since the last update. One that adds a tween need not look at the others.
+  private var joined: [Sum] = []
+  /// Whether tweens were removed since the last update.
+  private var hasRemoved = false
 
   /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
   public init(for target: AnyObject, in scheduler: PerformerScheduler) {
@@ -202,6 +207,7 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     for (place, property) in parts.all.enumerated() {
       let sum = sum(of: property)
       scheduler.take(property)
+      joined.append(sum)
       sum.add(
         Tween(
           name: name,
@@ -214,12 +220,13 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   }
 
   private func sum(of property: any MovingProperty) -> Sum {
-    if let place = sums.firstIndex(where: { $0.property === property }) {
-      if scheduler.isWriter(of: property), !sums[place].isOver(at: scheduler.time) { return sums[place] }
-      sums.remove(at: place)
+    if let known = sumOf[ObjectIdentifier(property)] {
+      if scheduler.isWriter(of: property), !known.isOver(at: scheduler.time) { return known }
+      sums.removeAll { $0 === known }
     }
     let sum = Sum(property)
     sums.append(sum)
+    sumOf[ObjectIdentifier(property)] = sum
     return sum
   }
 
@@ -230,17 +237,28 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
 
   private func drop(_ isDropped: (Tween) -> Bool) {
     for sum in sums { sum.remove(isDropped) }
+    hasRemoved = true
     leave { $0.isEmpty }
   }
 
   private func leave(_ isOver: (Sum) -> Bool) {
     guard sums.contains(where: isOver) else { return }
-    for sum in sums where isOver(sum) { scheduler.giveBack(sum.property) }
+    for sum in sums where isOver(sum) {
+      sumOf[ObjectIdentifier(sum.property)] = nil
+      scheduler.giveBack(sum.property)
+    }
     sums.removeAll(where: isOver)
   }
 
   /// Writes the value of each property at a time, and ends the tweens that are over.
   public func update(at time: Instant) -> PerformerState {
+    let added = joined
+    joined = []
+    if !scheduler.takeNews(), !hasRemoved {
+      for sum in added { sum.write(at: time) }
+      return sums.isEmpty ? .atRest : .moving
+    }
+    hasRemoved = false
     leave { !scheduler.isWriter(of: $0.property) }
     for sum in sums { sum.write(at: time) }
     for sum in sums where sum.isOver(at: time) { sum.property.writers.doneTime = sum.end }

@@ -30,8 +30,8 @@ struct PointerReactions {
     self.cues = cues
     var interests = cues.mapValues { StagePointers.Interest(events: Set($0.map(\.event))) }
     for cue in stage.scene.cues.cues {
-      if case .at = cue.trigger, case .add(let plan, let view, _) = cue.action, plan.isGesture {
-        interests[Int(view), default: .init()].isFollowing = true
+      if case .at = cue.trigger, case .add(let plan, let view, _) = cue.action, let gesture = plan.gesture {
+        interests[Int(view), default: .init()].gestures.insert(gesture)
       }
     }
     pointers = StagePointers(stage.scene, actors, interests)
@@ -57,6 +57,7 @@ struct PointerReactions {
         if meaning.isTouch {
           var own = event
           own.location = meaning.location
+          own.withheld = meaning.withheld
           scheduler.send(own, to: actors[view])
           for follower in followers[view] ?? [] {
             scheduler.send(pointers.event(event, around: follower), to: actors[follower])

@@ -25,6 +25,17 @@ struct GestureSoFar {
 }
 
 extension CuePlan {
+  /// The way in which pointers move the property; `nil` where they do not.
+  var gesture: GestureKind? {
+    switch self {
+    case .spring, .friction, .fling, .snap: nil
+    case .matchPointer: .match
+    case .drag: .drag
+    case .pinch: .pinch
+    case .rotate: .rotate
+    }
+  }
+
   private static func components(_ values: some Sequence<Double>) -> SIMD4<Double> {
     var components = SIMD4<Double>.zero
     for (place, value) in values.prefix(4).enumerated() { components[place] = value }
@@ -45,7 +56,7 @@ extension CuePlan {
       let request = ForceRequest(property: property, force: force, push: push, choices: choices)
       transaction.add(StagePlan<ForcePerformer>(cue: self, request: request), name: name, to: view)
     }
-    func add(_ kind: GestureRequest.Kind, _ threshold: Double, from first: Int = 0, within bounds: DragBounds? = nil) {
+    func add(_ kind: GestureKind, _ threshold: Double, from first: Int = 0, within bounds: DragBounds? = nil) {
       let request = GestureRequest(
         kind: kind, property: property, threshold: gesture.hasBegun ? 0 : threshold, firstComponent: first,
         bounds: bounds, events: gesture.events)

@@ -13,6 +13,8 @@ struct StagePointers {
     var location: Point
     /// Whether the pointer belongs to the view, so that the plans there receive the event.
     var isTouch = true
+    /// The gestures that views inside follow, so that plans for them do not receive the event.
+    var withheld: Set<GestureKind> = []
     /// Whether no pointer is down on the view any more.
     var isReleased = false
   }
@@ -21,8 +23,8 @@ struct StagePointers {
   struct Interest {
     /// The events that cues wait for. The innermost view that waits for an event gets it, and the groups around it do not.
     var events: Set<CueEvent> = []
-    /// Whether a plan follows pointers from the beginning. The groups around the view do not follow its pointers.
-    var isFollowing = false
+    /// The gestures that a plan follows from the beginning. The groups around the view do not follow them.
+    var gestures: Set<GestureKind> = []
   }
 
   /// The recognisers for the pointers on one view.
@@ -48,6 +50,9 @@ struct StagePointers {
   private var down: [(pointer: Int, views: [Int], location: Point)] = []
   /// The view under each pointer that has moved without being down, and the groups around it.
   private var hovering: [(pointer: Int, views: [Int])] = []
+  /// The views that take part in what the pointers on them do: something waited for its beginning, or follows it. They get the
+  /// release too, whichever views inside wait for that.
+  private var engaged: Set<Int> = []
   /// The views on which something waits for long presses.
   private let longPressed: [Int]
   /// Whether something waits for hovering. Otherwise nobody looks for the views under pointers that are up.
@@ -215,16 +220,20 @@ struct StagePointers {
       views = down[place].views
     }
     // What the views inside have taken.
-    var (taken, isTouch): (Set<CueEvent>, Bool) = ([], true)
+    var (taken, withheld): (Set<CueEvent>, Set<GestureKind>) = ([], [])
     for (view, place) in zip(views, places(of: event.location, around: views)) {
+      let interest = interests[view] ?? Interest()
       var meaning = meaning(of: event, on: view, isLongPressTaken: taken.contains(.longPress))
-      meaning.location = place
-      meaning.events.removeAll(where: taken.contains)
-      meaning.isTouch = isTouch
+      (meaning.location, meaning.withheld) = (place, withheld)
+      meaning.events.removeAll { taken.contains($0) && !($0 == .release && engaged.contains(view)) }
+      let begins = meaning.events.contains { $0.beginsGesture && interest.events.contains($0) }
+      if begins || event.phase == .began && !interest.gestures.isSubset(of: withheld) { engaged.insert(view) }
+      if meaning.isReleased { engaged.remove(view) }
       meanings.append(meaning)
-      if let interest = interests[view] {
-        taken.formUnion(interest.events)
-        if interest.isFollowing { isTouch = false }
+      taken.formUnion(interest.events)
+      for gesture in interest.gestures {
+        withheld.formUnion(gesture.rivals)
+        taken.formUnion(gesture.events)
       }
     }
     if !views.isEmpty { hasReachedView = true }
@@ -302,5 +311,35 @@ struct StagePointers {
     var views: [Int] = []
     for view in longPressed where recognisers[view].longPress?.isDone(at: time) ?? false { views.append(view) }
     return views
+  }
+}
+
+extension CueEvent {
+  /// Whether a release follows it.
+  fileprivate var beginsGesture: Bool {
+    switch self {
+    case .press, .drag, .pinch, .rotate: true
+    case .tap, .longPress, .doubleTap, .release, .hover, .hoverEnd: false
+    }
+  }
+}
+
+extension GestureKind {
+  /// The gestures that nothing else follows where this one is followed. A view that is put where the pointer is follows a drag.
+  fileprivate var rivals: Set<GestureKind> {
+    switch self {
+    case .drag, .match: [.drag, .match]
+    case .pinch: [.pinch]
+    case .rotate: [.rotate]
+    }
+  }
+
+  /// The events of the gesture.
+  fileprivate var events: Set<CueEvent> {
+    switch self {
+    case .drag, .match: [.drag]
+    case .pinch: [.pinch]
+    case .rotate: [.rotate]
+    }
   }
 }

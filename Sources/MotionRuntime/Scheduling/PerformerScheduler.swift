@@ -4,9 +4,11 @@ import MotionAlgebra
 public final class PerformerScheduler {
   weak var scheduler: Scheduler?
   let claim = PropertyClaim()
-  private var taken: [any MovingProperty] = []
-  /// The properties that this performer may take later, once for each plan.
-  private var expected: [any MovingProperty] = []
+  private var taken = CountedProperties()
+  /// The properties that this performer may take later, counted by plans.
+  private var expected = CountedProperties()
+  /// The time at which the performer last asked for news.
+  private var newsTime: Instant?
   /// The properties that overlap with one that this performer has taken, and that it gives back with it.
   private var borrowed: [ObjectIdentifier: [any OverlappingProperty]] = [:]
 
@@ -61,35 +63,35 @@ public final class PerformerScheduler {
     let before = property.writers.current as? PerformerRecord
     if let before, before !== record {
       before.yielding?.yield(property)
-      scheduler.touch(before)
+      scheduler.tell(before)
     }
     if forGood {
       for case let other as PerformerRecord in property.writers.removeAll() where other !== record && other !== before {
-        scheduler.touch(other)
+        scheduler.tell(other)
       }
     }
     if let relatives = property.writers.relatives {
-      let borrows = !forGood && expected.contains { $0 === property }
+      let borrows = !forGood && expected.has(property)
       let (losers, others) = relatives.takeOver(property, for: borrows ? record : nil)
-      for case let loser as PerformerRecord in losers { scheduler.touch(loser) }
+      for case let loser as PerformerRecord in losers { scheduler.tell(loser) }
       if !others.isEmpty { borrowed[ObjectIdentifier(property)] = others }
     }
     property.writers.take(record)
-    if !taken.contains(where: { $0 === property }) { taken.append(property) }
+    if !taken.has(property) { taken.add(property) }
   }
 
   /// Gives a property back to the performer that had it before.
   public func giveBack(_ property: any MovingProperty) {
     guard let scheduler, let record else { return }
     property.writers.giveBack(record)
-    taken.removeAll { $0 === property }
+    taken.remove(property)
     scheduler.keepForNow(property)
-    if let before = property.writers.current as? PerformerRecord { scheduler.touch(before) }
+    if let before = property.writers.current as? PerformerRecord { scheduler.tell(before) }
     for other in borrowed.removeValue(forKey: ObjectIdentifier(property)) ?? [] {
       property.writers.relatives?.catchUp(other, with: property)
       other.writers.giveBack(record)
       scheduler.keepForNow(other)
-      if let before = other.writers.current as? PerformerRecord { scheduler.touch(before) }
+      if let before = other.writers.current as? PerformerRecord { scheduler.tell(before) }
     }
   }
 
@@ -112,18 +114,17 @@ public final class PerformerScheduler {
   /// Reports that this performer may take a property at any time, as when a gesture begins. A spring without a name that
   /// rests there stays, because it has to pull again.
   public func expectToTake(_ property: any MovingProperty) {
-    expected.append(property)
+    expected.add(property)
     property.writers.expectedCount += 1
   }
 
   /// Reports that a plan for which this performer might have taken a property is gone.
   public func endExpecting(_ property: any MovingProperty) {
-    guard let place = expected.firstIndex(where: { $0 === property }) else { return }
-    expected.remove(at: place)
+    guard expected.remove(property) else { return }
     property.writers.expectedCount -= 1
     scheduler?.keepForNow(property)
     guard property.writers.expectedCount == 0, let writer = property.writers.current as? PerformerRecord else { return }
-    scheduler?.touch(writer)
+    scheduler?.tell(writer)
   }
 
   /// Returns whether any performer may take a property at any time.
@@ -132,8 +133,45 @@ public final class PerformerScheduler {
       || property.writers.overlaps.contains { ($0.other?.writers.expectedCount ?? 0) > 0 }
   }
 
+  /// Returns whether anything may have happened to any property of the performer since the last call, other than by its own plans: time
+  /// has passed, or another performer or a value from outside concerned it. Otherwise an update needs to look only at what
+  /// the performer itself has changed.
+  func takeNews() -> Bool {
+    guard let scheduler, let record else { return true }
+    defer { (record.hasNews, newsTime) = (false, scheduler.time) }
+    return record.hasNews || newsTime != scheduler.time
+  }
+
   func giveAllBack() {
-    for property in taken { giveBack(property) }
-    for property in expected { endExpecting(property) }
+    for (property, _) in taken.all { giveBack(property) }
+    for (property, count) in expected.all { for _ in 0..<count { endExpecting(property) } }
+  }
+}
+
+/// Properties in the order in which they were first added, each with the number of times.
+private struct CountedProperties {
+  private var entries: [ObjectIdentifier: (property: any MovingProperty, count: Int, number: Int)] = [:]
+  private var addedCount = 0
+
+  var all: [(property: any MovingProperty, count: Int)] {
+    entries.values.sorted { $0.number < $1.number }.map { ($0.property, $0.count) }
+  }
+
+  func has(_ property: any MovingProperty) -> Bool { entries[ObjectIdentifier(property)] != nil }
+
+  mutating func add(_ property: any MovingProperty) {
+    entries[ObjectIdentifier(property), default: (property, 0, addedCount)].count += 1
+    addedCount += 1
+  }
+
+  /// Takes a property away once.
+  ///
+  /// - Returns: whether it was there.
+  @discardableResult
+  mutating func remove(_ property: any MovingProperty) -> Bool {
+    let key = ObjectIdentifier(property)
+    guard let count = entries[key]?.count else { return false }
+    if count > 1 { entries[key]?.count -= 1 } else { entries[key] = nil }
+    return true
   }
 }

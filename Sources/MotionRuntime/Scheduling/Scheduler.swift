@@ -261,6 +261,12 @@ public final class Scheduler {
     candidates.append(record)
   }
 
+  /// Does the same for a performer that something other than its own plans concerns.
+  func tell(_ record: PerformerRecord) {
+    record.hasNews = true
+    touch(record)
+  }
+
   /// Makes the next update concern a performer, or at once if something happens at present.
   func wake(_ record: PerformerRecord) {
     guard !record.isReleased, record.update != nil else { return }

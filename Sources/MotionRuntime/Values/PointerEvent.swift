@@ -25,6 +25,8 @@ public struct PointerEvent: Hashable, Sendable {
   public var phase: Phase
   /// The position of the pointer in pixels, or the distance scrolled.
   public var location: Point
+  /// The gestures whose plans do not receive the event, because an element inside the target follows them.
+  var withheld: Set<GestureKind> = []
 
   /// Makes an event.
   public init(time: Instant, pointer: Int, phase: Phase, location: Point) {
@@ -33,4 +35,16 @@ public struct PointerEvent: Hashable, Sendable {
     self.phase = phase
     self.location = location
   }
+}
+
+/// The ways in which pointers can move a property.
+package enum GestureKind: Hashable, Sendable {
+  /// The property moves by the distance that pointers drag it.
+  case drag
+  /// The property scales by the factor by which pointers move apart.
+  case pinch
+  /// The property turns by the angle that pointers turn.
+  case rotate
+  /// The property is put where the pointer is.
+  case match
 }

@@ -15,7 +15,7 @@ enum EngineSection: String, CaseIterable {
   case taps, hover
   case longPress = "long press"
   /// Kinds of views under a pointer.
-  case clips, corners, outlines, texts
+  case clips, corners, groups, outlines, texts
   /// Kinds of curves.
   case power, logistic, bezier, steps, stops, penner, spring
 }
@@ -88,7 +88,8 @@ struct EngineSections {
   private mutating func add(_ view: SceneView) {
     if view.clip != nil { all.insert(.clips) }
     switch view.shape.outline {
-    case .circle, .ellipse, .rectangle, .group: break
+    case .circle, .ellipse, .rectangle: break
+    case .group: all.insert(.groups)
     case .corners: all.insert(.corners)
     case .path, .morph: all.insert(.outlines)
     case .text: all.insert(.texts)

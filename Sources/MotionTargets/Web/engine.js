@@ -1014,7 +1014,12 @@ const recognisers = {
 class VelocityTracker {
   samples = []
   recent(time) { return this.samples.filter(one => (time - one.time) / SECOND <= 0.1) }
-  add(values, time) { this.samples = [...this.recent(time).filter(one => one.time !== time), { values, time }] }
+  // Of several values at one instant, or between two that are 0.1 ms apart, only the last one counts.
+  add(values, time) {
+    const recent = this.recent(time), { length } = recent
+    if (length > 0 && (recent[length - 1].time === time || length > 1 && (time - recent[length - 2].time) / SECOND < 1e-4)) recent.pop()
+    this.samples = [...recent, { values, time }]
+  }
   velocity(time, count) {
     const recent = this.recent(time), seconds = recent.map(one => (one.time - time) / SECOND), middle = total(seconds) / recent.length
     const bottom = total(seconds.map(s => (s - middle) * (s - middle)))
@@ -1108,7 +1113,7 @@ class Gestures extends Performer {
     }
     if (!this.held.some(one => one.isOpen && one.kind === plan.kind)) this.endActivity(plan.kind)
   }
-  pointer(event) { for (const plan of this.held) this.handle(event, plan) }
+  pointer(event) { for (const plan of this.held) if (!event.withheld?.has(plan.kind)) this.handle(event, plan) }
   handle(event, plan) {
     let step = plan.recogniser.step(event)
     // A press on what a spring, a fling or a rubber band moves stops it.
@@ -1325,10 +1330,10 @@ class Pointers {
     for (const [place, { view, number }] of scene.tracks.entries()) if (view >= 0 && number) tracks[view][number] = place
     this.shapes = scene.views.map((data, place) => new Shape(data, this.actors[place], tracks[place]))
     this.cues = scene.views.map(() => [])
-    this.follows = scene.views.map(() => false)
+    this.follows = scene.views.map(() => [])
     for (const [cue, { on, view, action }] of scene.cues.entries()) {
       if (on) this.cues[view].push({ event: on, cue })
-      else if (action.gesture) this.follows[action.view] = true
+      else if (action.gesture) this.follows[action.view].push(action.gesture)
     }
     const gestures = gestureEvents.filter(kind => recognisers[kind])
     this.recognisers = this.cues.map(cues => ({
@@ -1340,7 +1345,7 @@ class Pointers {
       // end long press
       ...Object.fromEntries(gestures.map(kind => [kind, new recognisers[kind](thresholds[kind])])) }))
     this.findsHovering = scene.cues.some(one => one.on === "hover" || one.on === "hover end")
-    Object.assign(this, { down: [], hovering: [], followers: new Map() })
+    Object.assign(this, { down: [], hovering: [], followers: new Map(), engaged: new Set() })
   }
   groups(view) {
     const groups = []
@@ -1401,10 +1406,10 @@ class Pointers {
       // begin hover
       meanings.push(...this.hover(event))
       // end hover
-      for (const { view, kinds, at, isTouch, isReleased } of [...meanings, ...this.meanings(event)]) {
+      for (const { view, kinds, at, withheld, isReleased } of [...meanings, ...this.meanings(event)]) {
         // begin gestures
-        if (isTouch) {
-          const own = { ...event, at }, from = other => ({ ...event, at: this.around(other, event.at) })
+        if (at) {
+          const own = { ...event, at, withheld }, from = other => ({ ...event, at: this.around(other, event.at) })
           scheduler.send(own, this.actors[view])
           for (const other of this.followers.get(view) ?? []) scheduler.send(from(other), this.actors[other])
           for (const { cue } of this.cues[view]) fired.get(cue)?.push(this.follower(cue) >= 0 ? from(this.follower(cue)) : own)
@@ -1434,8 +1439,7 @@ class Pointers {
     if (phase === "began") this.down.push(one)
     if (phase === "moved") one.at = at
     if (phase === "ended" || phase === "cancelled") this.down.splice(place, 1)
-    const taken = new Set(), places = this.local(one.views, at)
-    let isTouch = true
+    const taken = new Set(), withheld = new Set(), places = this.local(one.views, at)
     return one.views.map((view, k) => {
       const { taps, press, ...gestures } = this.recognisers[view], kinds = phase === "began" ? ["press"] : []
       const count = taps?.take(event)
@@ -1446,9 +1450,20 @@ class Pointers {
       for (const [kind, recogniser] of Object.entries(gestures)) if (recogniser.step(event)?.state === "began") kinds.push(kind)
       const isReleased = (phase === "ended" || phase === "cancelled") && this.on(view).length === 0
       if (isReleased) kinds.push("release")
-      const meaning = { view, kinds: kinds.filter(kind => !taken.has(kind)), at: places[k], isTouch, isReleased }
-      for (const cue of this.cues[view]) taken.add(cue.event)
-      if (this.follows[view]) isTouch = false
+      const meaning = { view, kinds, at: places[k], isReleased }
+      // begin groups
+      meaning.withheld = new Set(withheld)
+      // What takes part in a gesture gets the release too, whatever waits for that inside.
+      meaning.kinds = kinds.filter(kind => !taken.has(kind) || kind === "release" && this.engaged.has(view))
+      const begins = this.cues[view].some(({ event }) => meaning.kinds.includes(event) && (event === "press" || gestureEvents.includes(event)))
+      if (begins || phase === "began" && this.follows[view].some(kind => !withheld.has(kind))) this.engaged.add(view)
+      if (isReleased) this.engaged.delete(view)
+      for (const { event } of this.cues[view]) taken.add(event)
+      for (const kind of this.follows[view]) {
+        // What is put where the pointer is follows a drag.
+        for (const rival of kind === "drag" || kind === "match" ? ["drag", "match"] : [kind]) { withheld.add(rival); taken.add(rival) }
+      }
+      // end groups
       return meaning
     })
   }
@@ -1471,7 +1486,7 @@ class Pointers {
     this.hovering = this.hovering.filter(one => one !== known)
     if (moves) this.hovering.push({ pointer, views })
     if (before.join() === views.join()) return []
-    const isWaiting = view => this.cues[view].length > 0 || this.follows[view]
+    const isWaiting = view => this.cues[view].length > 0 || this.follows[view].length > 0
     const count = view => this.hovering.filter(one => one.views.includes(view)).length
     return [...before.filter(view => isWaiting(view) && count(view) === 0).map(view => ({ view, kinds: ["hover end"] })),
       ...views.filter(view => isWaiting(view) && !before.includes(view) && count(view) === 1).map(view => ({ view, kinds: ["hover"] }))]
