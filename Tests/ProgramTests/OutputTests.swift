@@ -103,7 +103,7 @@ import Testing
   }
 
   /// A table of a size for which threads are used.
-  private static let large = "motionc compile large.motion --fps 2500 --duration 100s"
+  private static let large = "motionc compile large.motion --fps 1300 --duration 100s"
 
   private static var largeScript: [String: String] {
     [
@@ -117,15 +117,15 @@ import Testing
 
   @Test(arguments: [
     "", "--format json", "--format ndjson", "--format npy", "--layout tidy", "--layout tidy --format json",
-    "--frames 3-9,10-400000:2 --precision exact",
+    "--frames 3-9,10-260000:2 --precision exact",
   ])
   func jobsChangeNoByte(options: String) throws {
     let shell = try Shell(files: OutputTests.largeScript)
     defer { shell.remove() }
     let outcome = try shell.run(
       """
-      for jobs in 1 2 5; do \(OutputTests.large) \(options) --jobs $jobs -o $jobs.out || echo failed; done
-      cmp 1.out 2.out && cmp 1.out 5.out && wc -c < 1.out
+      for jobs in 1 5; do \(OutputTests.large) \(options) --jobs $jobs -o $jobs.out || echo failed; done
+      cmp 1.out 5.out && wc -c < 1.out
       """)
     #expect(Int(outcome.outputText.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 > 2_000_000)
     #expect(outcome.errorText == "" && outcome.status == 0)
