@@ -13,11 +13,13 @@ import Testing
     var fps = 60.0
     /// What the script is compiled to: a page or a module.
     var form = "html"
+    /// Whether the log is compared, which only pages have, in place of the frames.
+    var isLogged = false
     var transition: (name: String, direction: String, reverseAt: Double?)?
 
     /// The options of `motionc run`.
     var arguments: String {
-      var words = "--precision exact --fps \(fps)"
+      var words = isLogged ? "--log --format ndjson" : "--precision exact --fps \(fps)"
       if let gestures { words += " --gestures \(gestures)" }
       if let until { words += " --until \(until)s" }
       if let transition {
@@ -35,6 +37,7 @@ import Testing
       task["transition"] = transition?.name
       task["direction"] = transition?.direction
       task["reverseAt"] = transition?.reverseAt
+      task["isLogged"] = isLogged
       return task
     }
   }
@@ -45,22 +48,27 @@ import Testing
     import fs from "fs"
     async function framesOfModule(script) {
       const { frames } = await import("./" + script.replace(/\.motion$/, ".mjs"))
-      return (_, options) => { const { columns, frames: rows } = frames(options); return { columns, rows } }
+      return options => { const { columns, frames: rows } = frames(options); return { columns, rows } }
     }
     function framesOfPage(script) {
       const html = fs.readFileSync(script.replace(/\.motion$/, ".html"), "utf8")
       const data = JSON.parse(html.match(/<script type="application\/json" id="data">([^]*?)<\/script>/)[1])
       const program = html.slice(html.lastIndexOf("<script>") + 8, html.indexOf("// engine end"))
       const framesOf = new Function("scene", "options", program + "\nreturn framesOf(scene, options)")
-      return (_, options) => framesOf(data, options)
+      return options => framesOf(data, options)
     }
-    for (const [place, { script, form, gestures, ...options }] of JSON.parse(fs.readFileSync("tasks.json", "utf8")).entries()) {
+    for (const [place, { script, form, gestures, isLogged, ...options }] of JSON.parse(fs.readFileSync("tasks.json", "utf8")).entries()) {
       const framesOf = form === "mjs" ? await framesOfModule(script) : framesOfPage(script)
       console.log("# " + place)
       try {
-        const { columns, rows } = framesOf(script, { ...options, gestures: gestures && fs.readFileSync(gestures, "utf8") })
-        console.log(columns.join(",") + "\n" + rows.map(row => row.join(",")).join("\n"))
+        const { columns, rows, log } = framesOf({ ...options, gestures: gestures && fs.readFileSync(gestures, "utf8") })
+        const seconds = flicks => Number((flicks / 705600000).toFixed(9))
+        const entry = ({ time, event, view, property, name, what }) =>
+          Object.entries({ time: seconds(time), event, view, property, name, what }).filter(([, value]) => value || value === 0)
+        if (isLogged) console.log(log.map(one => JSON.stringify(Object.fromEntries(entry(one)))).join("\n"))
+        else console.log(columns.join(",") + "\n" + rows.map(row => row.join(",")).join("\n"))
       } catch (error) { console.log("error " + error.message) }
+      console.log(".")
     }
     """#
 
@@ -75,7 +83,7 @@ import Testing
       command += "motionc compile \(output) 2> errors || { cat errors >&2; exit 1; }\n"
     }
     for (place, run) in runs.enumerated() {
-      command += "echo '# \(place)'; motionc run \(run.script) \(run.arguments) 2> errors || echo error\n"
+      command += "echo '# \(place)'; motionc run \(run.script) \(run.arguments) 2> errors || echo error\necho .\n"
     }
     let played = try shell.run(command)
     #expect(played.status == 0, "\(played.errorText)")
@@ -91,8 +99,22 @@ import Testing
     }
   }
 
+  /// Returns the same runs for the logs that the pages show. A script without reactions has another page.
+  private static func logs(of runs: [Run], _ files: [String: String]) -> [Run] {
+    runs.filter { Scripts.hasReactions(files[$0.script] ?? "") }.map { run in
+      var run = run
+      (run.form, run.fps, run.isLogged) = ("html", 60, true)
+      return run
+    }
+  }
+
   private static func difference(_ one: [Substring], _ other: [Substring]) -> String? {
-    if one.last == "error" { return other.last?.hasPrefix("error") == true ? nil : "only `run` fails" }
+    if one.first?.hasPrefix("{") == true {
+      let place = zip(one, other).prefix { $0 == $1 }.count
+      if place == one.count, place == other.count { return nil }
+      return "entry \(place): \(one.dropFirst(place).first ?? "") and \(other.dropFirst(place).first ?? "")"
+    }
+    if one.contains("error") { return other.first?.hasPrefix("error") == true ? nil : "only `run` fails" }
     guard one.first == other.first, one.count == other.count else {
       return "\(one.first ?? "") with \(one.count) rows and \(other.first ?? "") with \(other.count)"
     }
@@ -310,6 +332,7 @@ import Testing
       }
     }
     #expect(runs.count > 12)
+    runs += LivePageTests.logs(of: runs, examples)
     let differences = try LivePageTests.differences(runs, files: examples)
     #expect(differences.isEmpty, "\(differences)")
   }
@@ -341,6 +364,7 @@ import Testing
       }
     }
     #expect(runs.count > 20)
+    runs += LivePageTests.logs(of: runs, files)
     let differences = try LivePageTests.differences(runs, files: files)
     #expect(differences.isEmpty, "\(differences)")
   }
@@ -364,6 +388,7 @@ import Testing
           transition: ("t", direction, reversal))
       )
     }
+    runs += LivePageTests.logs(of: runs, files)
     let differences = try LivePageTests.differences(runs, files: files)
     #expect(differences.isEmpty, "\(differences)")
   }

@@ -8,6 +8,8 @@ package struct EngineData {
   /// The timeline, and then the other parts, in the order of their roots in `parts`.
   private let placed: [EndlessPlacements]
   private let parts: [Scene.Index: Int]
+  /// Whether the data contains the words of the log.
+  private let isLogged: Bool
 
   /// Whether any view moves along a path.
   var hasPaths: Bool { placed.contains { !$0.placements.pathCurves.isEmpty } }
@@ -16,18 +18,20 @@ package struct EngineData {
   var sections: EngineSections {
     var curves = CurveTable()
     for part in placed { _ = curves.numbers(of: part.placements, easings: scene.easings) }
-    return EngineSections(scene, placed, curves.all)
+    return EngineSections(scene, placed, curves.all, isLogged: isLogged)
   }
 
   private static let exact = DecimalText(.exact)
 
   /// Places every part of a scene in time.
   ///
-  /// - Parameter limit: the largest number of writes of a part.
+  /// - Parameters:
+  ///   - limit: the largest number of writes of a part.
+  ///   - isLogged: whether the engine reports what happens, in the words of `motionc run --log`.
   /// - Throws: the reason why a part cannot be laid out; `endless` where endless animations of different lengths move one
   ///   number.
-  package init(_ scene: Scene, limit: UInt64) throws(LayoutProblem) {
-    self.scene = scene
+  package init(_ scene: Scene, limit: UInt64, isLogged: Bool = false) throws(LayoutProblem) {
+    (self.scene, self.isLogged) = (scene, isLogged)
     var placed = [try EndlessPlacements(scene, limit: limit)]
     var parts: [Scene.Index: Int] = [:]
     let transitions = scene.cues.transitions
@@ -81,12 +85,14 @@ package struct EngineData {
           json.key("base")
           if let base = track.base { json.value(base, EngineData.exact) } else { json.null() }
           json.member("isDeclared", track.isDeclared)
+          if isLogged { json.member("property", track.property) }
         }
       }
     }
     json.array("parts") { json in
       for part in placed { write(part, &json, &curves) }
     }
+    if isLogged { json.array("labels", scene.labels.map { scene.words($0.name) }) }
     if let reduced = scene.reduced { json.member("reduced", parts[reduced] ?? 0) }
     json.array("cues") { json in
       for cue in scene.cues.cues {
@@ -236,6 +242,7 @@ package struct EngineData {
       if let from = sentence.write.from { json.value(from, EngineData.exact) } else { json.null() }
       json.value(sentence.write.scale, EngineData.exact)
       json.value(sentence.write.offset, EngineData.exact)
+      if isLogged { json.value(sentence.label.map(Int.init) ?? -1) }
     }
   }
 
@@ -268,6 +275,7 @@ package struct EngineData {
         json.member("view", Int(view))
       case .add(let plan, let view, let name):
         write(plan, &json)
+        if isLogged { json.member("what", plan.words) }
         json.member("view", Int(view))
         if let name { json.member("name", name) }
       }

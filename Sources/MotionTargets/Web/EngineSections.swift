@@ -7,6 +7,8 @@ enum EngineSection: String, CaseIterable {
   /// Sentences that are eased as a whole, reversed, repeated for ever, or keep their speed.
   case clocks, rehearsals, endless, speeds
   case transitions, scroll
+  /// The log of what happens, for pages.
+  case log
   /// Springs, friction and flings.
   case forces
   /// What follows pointers, and the gestures that it follows or that cues wait for.
@@ -27,7 +29,9 @@ struct EngineSections {
   /// - Parameters:
   ///   - placed: the timeline and the other parts of the scene.
   ///   - curves: the curves of their sentences.
-  init(_ scene: Scene, _ placed: [EndlessPlacements], _ curves: [CurveRecipe]) {
+  ///   - isLogged: whether the engine reports what happens.
+  init(_ scene: Scene, _ placed: [EndlessPlacements], _ curves: [CurveRecipe], isLogged: Bool) {
+    if isLogged { all.insert(.log) }
     for part in placed { add(part) }
     if placed.first?.tracks.isEmpty == false || scene.reduced != nil { all.insert(.sentences) }
     for curve in curves { add(curve) }

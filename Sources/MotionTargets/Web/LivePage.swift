@@ -19,7 +19,7 @@ package struct LivePage {
   /// - Throws: the reason why a part of the scene cannot be laid out; see `EngineData`.
   package func text(_ scene: Scene, limit: UInt64) throws(LayoutProblem) -> (text: String, notes: [String]) {
     let stage = LiveStage(scene)
-    let data = try EngineData(scene, limit: limit)
+    let data = try EngineData(scene, limit: limit, isLogged: true)
     let json = data.text { json in
       json.member("file", file)
       json.array("words", scene.cues.cues.map { "\(scene.words($0.trigger)): \(scene.words($0.action))" })

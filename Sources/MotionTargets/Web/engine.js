@@ -65,9 +65,9 @@ class Part {
     this.duration = duration ?? Infinity
     const all = [null]
     for (const [outer, start, end, curve, isReversed] of clocks) all.push({ outer: all[outer], start, end, curve: curves[curve], isReversed })
-    const sentence = ([begin, end, first, start, stop, curve, flags, clock, slot, from, scale, offset]) => ({
+    const sentence = ([begin, end, first, start, stop, curve, flags, clock, slot, from, scale, offset, label]) => ({
       begin, end, first, start, stop, curve: curves[curve], clock: all[clock], slot, from, scale, offset, isReversed: (flags & 1) > 0,
-      resolves: (flags & 2) > 0, keepsSpeed: (flags & 4) > 0, goesOn: (flags & 8) > 0, isNothing: begin === end })
+      resolves: (flags & 2) > 0, keepsSpeed: (flags & 4) > 0, goesOn: (flags & 8) > 0, isNothing: begin === end, label })
     const rehearsal = ([start, sentences, inner]) => ({ start, sentences: sentences.map(sentence), inner: inner.map(rehearsal) })
     this.tracks = tracks.map(({ track, sentences, rehearsals, tail }) => ({
       track, sentences: sentences.map(sentence), rehearsals: rehearsals.map(rehearsal), tail }))
@@ -388,6 +388,9 @@ class Performer {
   get isActive() { return !this.isAtRest || this.activities.size > 0 }
   get needsUpdates() { return !this.isReleased && (this.isActive || this.isUpdatedAtRest === true) }
   get now() { return this.scheduler.clock.time }
+  // begin log
+  get words() { return { view: this.view.name, what: this.constructor.title } }
+  // end log
   take(property, forGood = false) {
     const before = property.current
     if (before && before !== this) {
@@ -419,6 +422,9 @@ class Performer {
   }
   endActivity(name) {
     this.activities.delete(name)
+    // begin log
+    this.scheduler.report("activity ended", { ...this.words, name })
+    // end log
     this.scheduler.candidates.push(this)
   }
   release() {
@@ -428,18 +434,54 @@ class Performer {
   }
 }
 
+// begin log
+// Words what a scheduler does as `motionc run --log` does, in entries { time, event, view, property, name, what }.
+class Log {
+  constructor(scene, take) { Object.assign(this, { scene, take }) }
+  // The property of one track with its component, or the properties of several.
+  property(tracks) {
+    const all = tracks.map(track => this.scene.tracks[track])
+    if (all.length > 1) return [...new Set(all.map(one => one.property))].join(", ")
+    return all.length === 0 ? "" : all[0].name.slice(all[0].name.lastIndexOf("." + all[0].property) + 1)
+  }
+  sentences(all) {
+    const labels = new Set(all.sort((a, b) => a.begin - b.begin).map(one => one.label))
+    return [...new Set([...labels].filter(label => label >= 0).map(label => this.scene.labels[label]))].join("; ")
+  }
+  plan({ open, play, rehearse, perform, show, tracks, what }) {
+    if (open) return { property: this.property([open.track]), what: "hold the initial value" }
+    if (play) return { property: this.property([play.track]), what: this.sentences([play.sentence]) }
+    if (rehearse) return { property: this.property([rehearse.track]), what: "prepare what is reversed" }
+    if (show) return { property: this.property(show.map(one => one.track)), what: "follow the page" }
+    if (perform) return {
+      property: this.property(perform.tracks.map(one => one.track)), what: this.sentences(perform.tracks.flatMap(one => one.sentences)) }
+    return { property: this.property(tracks), what }
+  }
+}
+// end log
+
 // Finds or makes the performers of plans, and advances time for them. A plan is an array: its view, the class of its performer,
 // its request and its name, if it has one. A plan without a class removes what has the name.
 class Scheduler {
   constructor(clock) {
     Object.assign(this, { clock, targets: new Map(), added: 0, performers: [], candidates: [], letGo: [], depth: 0 })
-    Object.assign(this, { isActive: false, hasMoved: false, hasLooseVelocity: false, turns: [], onIdle: null })
+    Object.assign(this, { isActive: false, hasMoved: false, hasLooseVelocity: false, turns: [], onIdle: null, activeUntil: 0 })
   }
   target(view) {
     if (!this.targets.has(view)) this.targets.set(view, { number: this.added++, made: 0, performers: [], names: new Map() })
     return this.targets.get(view)
   }
+  // begin log
+  report(event, words = {}) { this.log?.take({ time: this.clock.time, event, ...words }) }
+  reportPlans({ length }) { this.report("transaction", { what: length === 1 ? "1 operation" : `${length} operations` }) }
+  // end log
   commit(plans) {
+    // begin log
+    if (plans.length > 0) this.reportPlans(plans)
+    // end log
+    this.perform(plans)
+  }
+  perform(plans) {
     for (const [view, kind, request, name] of plans) {
       if (name) this.remove(view, name)
       if (!kind) continue
@@ -450,11 +492,17 @@ class Scheduler {
         target.performers.push(performer)
         this.performers.push(performer)
         this.performers.sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1])
+        // begin log
+        this.report("performer made", performer.words)
+        // end log
       }
       if (name) {
         target.names.set(name, performer)
         performer.names++
       }
+      // begin log
+      this.report(name ? "named plan added" : "plan added", { view: view.name, name, ...this.log?.plan(request) })
+      // end log
       performer.add(request, name ?? null)
       this.touch(performer)
     }
@@ -464,18 +512,27 @@ class Scheduler {
     if (!performer) return
     names.delete(name)
     performer.names--
+    // begin log
+    this.report("named plan removed", { view: view.name, name })
+    // end log
     performer.remove(name)
     this.touch(performer)
   }
   replaceAll(plans) {
+    // begin log
+    this.reportPlans(plans)
+    // end log
     for (const [view, { names, performers }] of this.targets) {
       for (const name of [...names.keys()].sort()) this.remove(view, name)
       for (const performer of performers) {
+        // begin log
+        if (performer.hasPlans) this.report("plans withdrawn", performer.words)
+        // end log
         performer.remove(null)
         this.touch(performer)
       }
     }
-    this.commit(plans)
+    this.perform(plans)
   }
   touch(performer) {
     if (performer.isTouched) return
@@ -522,6 +579,9 @@ class Scheduler {
         performer.release()
         const target = this.targets.get(performer.view)
         for (const list of [this.performers, target.performers]) list.splice(list.indexOf(performer), 1)
+        // begin log
+        this.report("performer released", performer.words)
+        // end log
         if (target.performers.length === 0) this.targets.delete(performer.view)
       }
       this.candidates = []
@@ -530,8 +590,11 @@ class Scheduler {
     this.depth--
     if (this.depth > 0) return
     const wasActive = this.isActive
-    this.isActive = this.performers.some(one => one.isActive)
+    this.isActive = this.performers.some(one => one.isActive) || this.clock.time < this.activeUntil
     if (this.isActive) this.hasMoved = true
+    // begin log
+    if (wasActive !== this.isActive) this.report(this.isActive ? "active" : "idle")
+    // end log
     if (wasActive && !this.isActive) this.onIdle?.()
   }
   get needsUpdate() { return this.isActive || this.turns.length > 0 || this.hasLooseVelocity }
@@ -541,6 +604,9 @@ class Scheduler {
 // begin sentences
 // Plays the sentences of a scene on one view. The sentence that began last owns a track.
 class Sentences extends Performer {
+  // begin log
+  static title = "SentencePerformer"
+  // end log
   isUpdatedAtRest = true
   channels = []
   waiting = new Map()
@@ -604,8 +670,9 @@ class Sentences extends Performer {
     this.take(this.made(track, values, { timeline: { entries: null, plansToCome } }).property)
   }
   // begin scroll
-  // Gives a track a value at once, which it keeps until something else moves it.
-  show({ track, value }) {
+  // Gives tracks values at once, which they keep until something else moves it.
+  show(values) { for (const { track, value } of values) this.showOne(track, value) }
+  showOne(track, value) {
     const old = this.channels.find(one => one.track === track), property = this.view.property(track)
     if (old?.isOwned) this.leave(old)
     this.take(property, true)
@@ -748,6 +815,9 @@ class ForceMotion {
 
 // Moves the properties of a view by springs, friction and pushes. All plans of one property share one velocity.
 class Forces extends Performer {
+  // begin log
+  static title = "ForcePerformer"
+  // end log
   bodies = []
   moves = true
 
@@ -1040,6 +1110,9 @@ const unbanded = (held, length) => Math.sign(held) * (1 / (1 - Math.abs(held) / 
 // Moves the properties of a view with the pointers on it. From the beginning of a gesture to its end it writes the property, which
 // then goes back to the performer that had it before. What a drag leaves beyond its bounds springs back first.
 class Gestures extends Performer {
+  // begin log
+  static title = "GesturePerformer"
+  // end log
   held = []
   returns = []
 
@@ -1092,6 +1165,9 @@ class Gestures extends Performer {
     const lengths = origin.map((value, k) => Math.max(100, 2 * Math.abs(value - near[k])))
     const pulled = origin.map((value, k) => near[k] === value ? value : near[k] + unbanded(value - near[k], lengths[k]))
     Object.assign(plan, { isOpen: true, origin, lengths, pulled, tracker: new VelocityTracker() })
+    // begin log
+    if (!this.activities.has(plan.kind)) this.scheduler.report("activity started", { ...this.words, name: plan.kind })
+    // end log
     this.activities.add(plan.kind)
     this.scheduler.hasMoved = true
     for (const property of plan.properties) {
@@ -1683,6 +1759,9 @@ class SceneRun {
       if (!shown.has(track)) stage.owners[track].property(track).value = value
     }
     // end scroll
+    // begin log
+    scheduler.log = new Log(scene, entry => this.events.push({ time: entry.time, entry }))
+    // end log
     this.tracks = [...new Set([...timeline.tracksBefore(until), ...actions.flatMap(action => stage.tracksOf(action, until))])].sort((a, b) => a - b)
     this.columns = this.tracks.map(track => scene.tracks[track].name)
     this.scheduler = scheduler
@@ -1707,13 +1786,19 @@ class SceneRun {
       else if (isDue) this.happen(Math.max(0, sentence), sentence)
       else break
     }
+    // What ends where a sentence begins does not bring the scene to rest.
+    if (this.nextSentence === Math.ceil(time) && this.scheduler.isActive) this.scheduler.activeUntil = Math.ceil(time) + 1
     this.scheduler.update(time)
   }
   // begin scroll
   // Adds what the page leads to a list of plans.
   scroll(plans) {
-    for (const { track, value } of this.scrub.values(this.position, this.isReduced))
-      plans.push([this.stage.owners[track], Sentences, { show: { track, value } }])
+    const shown = new Map()
+    for (const one of this.scrub.values(this.position, this.isReduced)) {
+      const view = this.stage.owners[one.track]
+      shown.set(view, [...shown.get(view) ?? [], one])
+    }
+    for (const [view, show] of shown) plans.push([view, Sentences, { show }])
   }
   // end scroll
   happen(time, last) {
@@ -1776,9 +1861,9 @@ class TransitionRun {
         this.scheduler.update(time)
       }
     }
+    this.events = [{ time: 0, direction }]
     this.begin(direction)
     this.start = this.values
-    this.events.push({ time: 0, direction })
     this.reversal = reverseAt
     if (!trace) return
     this.trace = [...trace]
@@ -1793,6 +1878,9 @@ class TransitionRun {
     this.scheduler = stage.scheduler = new Scheduler(stage.clock)
     Object.assign(this, { initial: direction, direction, isRunning: true, outcome: null })
     this.scheduler.onIdle = () => this.finishIfIdle()
+    // begin log
+    this.scheduler.log = new Log(stage.scene, entry => this.events.push({ time: entry.time, entry }))
+    // end log
     const plans = []
     this.add(plans, script[direction], 0)
     this.scheduler.within(() => this.scheduler.commit(plans))
@@ -1813,6 +1901,9 @@ class TransitionRun {
     if (!this.isRunning || scheduler.isActive || !scheduler.hasMoved && scheduler.awaitsPointers) return
     Object.assign(this, { isRunning: false, outcome: this.direction === this.initial ? "completed" : "cancelled" })
     for (const [view, replica] of this.replicas) view.assume(replica)
+    // begin log
+    scheduler.report("transition ended", { name: this.script.name, what: `${this.outcome} (${this.direction})` })
+    // end log
   }
   get values() { return this.cells.map(({ view, track }) => view.property(track).value) }
   get isWaiting() { return this.isRunning && this.pointers !== null && !this.scheduler.needsUpdate }
@@ -1851,13 +1942,18 @@ class TransitionRun {
     if (!this.isRunning) return
     const direction = this.direction = this.direction === "present" ? "dismiss" : "present", plans = []
     this.events.push({ time, direction })
+    // begin log
+    scheduler.report("turned around", { name: script.name, what: direction })
+    // end log
     this.add(plans, script[direction], time, true)
     if (this.pointers) {
       // What has moved, and what nothing leads elsewhere, goes back to where it was.
       const led = new Set(script[direction].filter(action => action.play !== undefined || action.stiffness > 0).flatMap(action => stage.tracksOf(action)))
       for (const [place, { view, track }] of this.cells.entries()) {
         if (view.property(track).value === this.start[place] || led.has(track)) continue
-        plans.push([view, Forces, { tracks: [track], values: [this.start[place]], stiffness: 200, damping: 2 * Math.sqrt(200) }])
+        plans.push([view, Forces, {
+          tracks: [track], values: [this.start[place]], stiffness: 200, damping: 2 * Math.sqrt(200),
+          what: `spring to ${Number(this.start[place].toFixed(6))} with stiffness 200 and damping 28.284271` }])
       }
     }
     scheduler.within(() => scheduler.replaceAll(plans))
@@ -1908,5 +2004,10 @@ function framesOf(scene, { gestures, fps = 60, until, transition, direction, rev
     if (run.isDone) break
     if (time > run.knownEnd + PATIENCE) throw new RangeError("the scene does not come to rest within ten minutes; give `until` in seconds")
   }
-  return { columns: ["frame", "time", ...run.columns], rows }
+  return {
+    columns: ["frame", "time", ...run.columns], rows,
+    // begin log
+    log: run.events.map(one => one.entry).filter(entry => entry),
+    // end log
+  }
 }

@@ -90,9 +90,15 @@ function addLine(time, words, kind = "") {
   while (log.children.length > mostLines) log.firstChild.remove()
   if (isAtEnd) log.scrollTop = log.scrollHeight
 }
-function tell({ time, cue, transition, direction, outcome, state }) {
+// Words an entry of the log of `motionc run --log`.
+function wordsOf({ event, view, property, name, what }) {
+  const subject = [view, property, name && `"${name}"`].filter(word => word).join(" ")
+  return event + (subject ? " \u00b7 " + subject : "") + (what ? ": " + what : "")
+}
+function tell({ time, cue, transition, direction, outcome, state, entry }) {
+  if (entry) return addLine(time, wordsOf(entry), "entry")
   if (cue !== undefined) addLine(time, data.words[cue])
-  else if (state) { addLine(time, state === "idle" ? "everything is at rest" : "moving", "state"); byId("state").textContent = state }
+  else if (state) byId("state").textContent = state
   else if (outcome) addLine(time, `transition ${transition} ${outcome}: it is ${direction === "present" ? "presented" : "dismissed"}`)
   else addLine(time, `transition ${player.transition}: ${direction}`)
   showTransitions()

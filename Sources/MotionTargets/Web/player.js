@@ -1,6 +1,6 @@
 // Plays a scene that reacts in real time, and records what the pointers do.
 class Player {
-  // `draw` receives the run after each step, and `tell` what happens: { time, cue }, { time, direction }, { time, state }.
+  // `draw` receives the run after each step, and `tell` what happens: { time, cue }, { time, direction }, { time, state }, { time, entry }.
   constructor(scene, { draw, tell = () => {} }) {
     Object.assign(this, { scene, draw, tell, speed: 1, isPaused: false, isReduced: false, isReplaying: false, isSeeking: false, isHeld: false, frame: null, resolve: null })
     Object.assign(this, { starts: 0, late: [], position: 0, isLed: scene.cues.some(cue => cue.scroll) })
