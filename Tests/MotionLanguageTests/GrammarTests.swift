@@ -148,7 +148,7 @@ extension Message {
     .morphWithOtherPhrase,
     .morphOfOther, .morphResized, .morphDrawnInPart, .tooManyMorphs, .morphAsProperty, .whenTwice, .ignoredInUsedFile,
     .missingDirection, .planWithoutProperty, .planOfColour, .planConstantRange, .planCurve, .emptyName,
-    .wordsForParameters, .removedNothing, .springsTogether, .frictionAtRest, .rectangle, .keptSpeed,
+    .wordsForParameters, .removedNothing, .springsTogether, .idlePlan, .rectangle, .keptSpeed,
     .dragsTogether, .memberCount, .tooManyMembers, .spacingOfKind, .spacingMissing, .noSuchMember, .ringRadius,
     .staggerSeed, .groupWithLook,
   ]

@@ -36,6 +36,13 @@ import Testing
   }
 
   /// Messages repeat texts of any length in a few columns.
+  @Test func theLengthOfAPage() throws {
+    for (position, status) in [("10000000", Int32(0)), ("10000001", 1)] {
+      let outcome = try run("motionc check a.motion", "as the page scrolls from 0 to \(position): fadeOut circle\n")
+      #expect(outcome.status == status && outcome.errorText.contains("error[M1731]") == (status == 1))
+    }
+  }
+
   @Test func whatMessagesRepeat() throws {
     let long = String(repeating: "x", count: 100_000)
     for script in [

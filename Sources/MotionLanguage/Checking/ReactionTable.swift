@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// An instant or an event, with its action.
 struct CheckedReaction {
@@ -137,6 +138,10 @@ struct ReactionTable {
         script.report(.scrollPosition(value.kind), at: script.tree.range(ofNode: place))
         return nil
       }
+    }
+    if ends[1] > Limit.pagePixels {
+      script.report(.scrollLimit, at: script.tree.range(ofNode: scroll.to))
+      return nil
     }
     guard 0 <= ends[0], ends[0] < ends[1] else {
       let range = script.tree.range(ofNode: scroll.from).through(script.tree.range(ofNode: scroll.to))

@@ -193,13 +193,13 @@ struct SceneProblems {
       let seconds = plans[0].time.map { ExactTime(flicks: $0).seconds }
       if case .spring = plans[0].plan, let gesture {
         found.append(
-          Problem(.springAtRest(views, seconds: seconds ?? 0, words: plans[0].words, gesture: gesture), at: range))
+          Problem(.idleSpring(views, seconds: seconds ?? 0, words: plans[0].words, gesture: gesture), at: range))
         continue
       }
       let tracks = plans[0].plan.tracks.map { scene.tracks[Int($0)] }
       let isPoint = tracks.count > 1
       let property = isPoint ? tracks[0].property : tracks[0].component ?? tracks[0].property
-      let kind = Finding.frictionAtRest(
+      let kind = Finding.idleFriction(
         views, seconds: seconds, words: plans[0].words,
         property: tracks[0].visible == .x && isPoint ? nil : property, velocity: SceneProblems.velocity(of: tracks),
         gesture: gesture)

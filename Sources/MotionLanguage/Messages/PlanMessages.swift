@@ -374,7 +374,7 @@ extension Finding {
 }
 
 extension Message {
-  static let frictionAtRest = Message(
+  static let idlePlan = Message(
     "M1724", "a plan that ends at once",
     """
     Friction slows the velocity that a view has, and a spring pulls it to a place. Without a name, both end as soon as
@@ -392,10 +392,10 @@ extension Finding {
   ///   - property: the property as a subject names it; `nil` for the position.
   ///   - velocity: a velocity that the property can have.
   ///   - gesture: what pointers do that moves the views later; `nil` for nothing.
-  static func frictionAtRest(
+  static func idleFriction(
     _ views: [String], seconds: Double?, words: String, property: String?, velocity: String, gesture: String?
   ) -> Finding {
-    Finding(.frictionAtRest) {
+    Finding(.idlePlan) {
       let names = views.prefix(3).map { "`\($0)`" } + (views.count > 3 ? ["\(views.count - 3) more"] : [])
       let isOne = views.count == 1
       let plan = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -422,8 +422,8 @@ extension Finding {
   ///   - seconds: the time at which it begins.
   ///   - words: the plan as written.
   ///   - gesture: what pointers do that moves the views later.
-  static func springAtRest(_ views: [String], seconds: Double, words: String, gesture: String) -> Finding {
-    Finding(.frictionAtRest) {
+  static func idleSpring(_ views: [String], seconds: Double, words: String, gesture: String) -> Finding {
+    Finding(.idlePlan) {
       let names = views.prefix(3).map { "`\($0)`" } + (views.count > 3 ? ["\(views.count - 3) more"] : [])
       let isOne = views.count == 1
       let plan = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -7,7 +7,7 @@ extension Message {
       whenMalformed, whenTwice, ignoredInUsedFile, reactionWithoutColon, reactionWithoutAction, unknownEvent,
       eventWithoutOf, transitionWithoutName, transitionWithoutLines, unknownDirection, missingDirection, planAlone,
       planMalformed, planWithoutProperty, planOfColour, planConstantUnknown, planConstantRange, planCurve, emptyName,
-      removedNothing, replicateWithoutViews, atWithoutTime, springsTogether, frictionAtRest, rectangle, keptSpeed,
+      removedNothing, replicateWithoutViews, atWithoutTime, springsTogether, idlePlan, rectangle, keptSpeed,
       dragsTogether, planDuringDrag, condition, scrollMalformed, scrollRange, scrollOfOther,
     ]
   }

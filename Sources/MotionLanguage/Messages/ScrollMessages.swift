@@ -14,7 +14,7 @@ extension Message {
     "M1731", "positions between which no page scrolls",
     """
     A page begins at 0 and scrolls down. The first position is the one at which the animation begins, and the second, which is
-    greater, the one at which it ends. To play an animation backwards, write `reversed` after it.
+    greater and 10,000,000 at most, the one at which it ends. To play an animation backwards, write `reversed` after it.
     """,
     wrong: "as the page scrolls from 400 to 0: fadeOut circle",
     right: "as the page scrolls from 0 to 400: (fade circle from 1 to 0) reversed")
@@ -81,6 +81,14 @@ extension Finding {
         isNegative ? "a page has no position less than 0" : "the second position must be greater than the first",
         "The animation begins at the first position and ends at the second, further down. `reversed` plays it backwards.",
         [.line("as the page scrolls from 0 to 400: (fade circle from 1 to 0) reversed")])
+    }
+  }
+
+  static var scrollLimit: Finding {
+    Finding(.scrollRange) {
+      Words(
+        "no browser makes a page of this length", "The last position is 10,000,000 at most.",
+        [.replacing("10000000")])
     }
   }
 
