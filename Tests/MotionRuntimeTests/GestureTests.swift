@@ -421,4 +421,65 @@ import Testing
     for event in trace { scheduler.send(event, to: target) }
     #expect(abs(target.position.x - 3) < 1e-9)
   }
+
+  /// A tween that ended while the drag went on does not matter when the pointer lets go.
+  @Test func aReleasedViewGoesOnFromWhereItIs() throws {
+    let (scheduler, target) = (Scheduler(), Element())
+    try scheduler.addPlan(SpringPlan(\Element.position, to: .zero), named: "home", to: target, at: .zero)
+    scheduler.addPlan(Draggable(\Element.position), to: target, at: .zero)
+    let trace = Trace.line(from: Point(x: 0, y: 0), to: Point(x: 210, y: 0), over: 0.9, startingAt: 0.1)
+    for event in trace {
+      if event.time > .s(0.2), scheduler.time <= .s(0.2) {
+        scheduler.addPlan(TweenPlan(\Element.position, to: Point(x: 50, y: 0), over: 0.1), to: target, at: .s(0.2))
+      }
+      scheduler.send(event, to: target)
+    }
+    #expect(abs(target.position.x - 200) < 1e-9)
+    scheduler.update(to: .s(1.001))
+    #expect(abs(target.position.x - 200) < 1)
+  }
+
+  /// What a rubber band leaves to a spring of a part goes on from the instant at which the band was done.
+  @Test func theRateOfUpdatesDoesNotMatterAfterABand() {
+    let ends = [60, 120, 1000].map { rate in
+      let (scheduler, target) = (Scheduler(), Element())
+      scheduler.addPlan(
+        Draggable(\Element.position, within: DragBounds(from: Point(x: 0, y: 0), to: Point(x: 50, y: 50))), to: target,
+        at: .zero)
+      scheduler.addPlan(SpringPlan(\Element.position.x, to: 20), to: target, at: .zero)
+      let trace = Trace.line(from: Point(x: 0, y: 0), to: Point(x: 160, y: 0), over: 0.1, startingAt: 0.1)
+      for event in trace { scheduler.send(event, to: target) }
+      for step in 1...rate where Double(step) / Double(rate) > 0.2 {
+        scheduler.update(to: .s(Double(step) / Double(rate)))
+      }
+      return target.position.x
+    }
+    for end in ends { #expect(abs(end - ends[2]) < 1e-6, "\(ends)") }
+  }
+
+  /// A press finds the view where the spring has it, also if the rubber band has ended since the last update.
+  @Test func theRateOfUpdatesDoesNotMatterAtAPress() throws {
+    func place(pressedAt time: Double, rate: Int) throws -> Double {
+      let (scheduler, target) = (Scheduler(), Element())
+      scheduler.addPlan(
+        Draggable(\Element.position, within: DragBounds(from: Point(x: 0, y: 0), to: Point(x: 50, y: 50))), to: target,
+        at: .zero)
+      try scheduler.addPlan(SpringPlan(\Element.position, to: .zero), named: "home", to: target, at: .zero)
+      var events = Trace.line(from: Point(x: 0, y: 0), to: Point(x: 160, y: 0), over: 0.1, startingAt: 0.1)
+      events += Trace.line(from: Point(x: 0, y: 0), to: Point(x: 5, y: 0), over: 0.05, startingAt: time)
+      var step = 0
+      for event in events {
+        while Double(step) / Double(rate) < event.time.seconds {
+          scheduler.update(to: .s(Double(step) / Double(rate)))
+          step += 1
+        }
+        scheduler.send(event, to: target)
+      }
+      return target.position.x
+    }
+    for time in stride(from: 0.7, to: 1.4, by: 0.0113) {
+      let (slow, fast) = (try place(pressedAt: time, rate: 60), try place(pressedAt: time, rate: 1000))
+      #expect(abs(slow - fast) < 1e-6, "\(time)")
+    }
+  }
 }

@@ -170,6 +170,22 @@ import Testing
     }
   }
 
+  /// A spring goes on where a tween ended, also if another spring is added before the next update.
+  @Test func theRateOfUpdatesDoesNotMatterAfterATween() {
+    let values = [60, 120, 1000].map { rate in
+      let (scheduler, target) = (Scheduler(), Element())
+      scheduler.addPlan(SpringPlan(\Element.scale, to: 50), to: target, at: .zero)
+      scheduler.addPlan(TweenPlan(\Element.scale, to: 100, over: 0.501), to: target, at: .zero)
+      for step in 1...rate where Double(step) / Double(rate) < 0.511 {
+        scheduler.update(to: .s(Double(step) / Double(rate)))
+      }
+      scheduler.addPlan(SpringPlan(\Element.scale, to: 200), to: target, at: .s(0.511))
+      scheduler.update(to: .s(0.6))
+      return target.scale
+    }
+    for value in values { #expect(abs(value - values[2]) < 1e-6, "\(values)") }
+  }
+
   /// The same for the properties of one element.
   @Test func thousandsOfPropertiesCanBeginToMoveOneByOne() {
     let growth = growth(from: 500) { count in

@@ -57,6 +57,23 @@ import Testing
     #expect(try shell.run("ls").outputText.split(separator: "\n").count == 3)
   }
 
+  /// What fades out nearly to its background leaves nothing behind in a GIF, whose frames have palettes of their own.
+  @Test func theLastFadeLeavesNothing() throws {
+    guard let shell = try RenderTests.shell(for: "the last frame of a GIF") else { return }
+    defer { shell.remove() }
+    let made = try shell.run(
+      """
+      printf 'canvas 40 by 30 with background #fdf6e3\nview ok is a rectangle at (20, 15) with size (20, 10)\n' > out.motion
+      printf 'fadeOut ok over 800ms\n' >> out.motion
+      motionc render out.motion -o out.gif --fps 20 &&
+      ffmpeg -v error -i out.gif -f rawvideo -pix_fmt rgb24 -
+      """)
+    let size = 40 * 30 * 3
+    try #require(made.status == 0 && made.output.count == 17 * size, "\(made.errorText)")
+    let last = made.output.suffix(size)
+    #expect(Set(stride(from: last.startIndex, to: last.endIndex, by: 3).map { Array(last[$0..<$0 + 3]) }).count == 1)
+  }
+
   @Test func framesEqualTheStills() throws {
     guard let shell = try RenderTests.shell(for: "frames of videos") else { return }
     defer { shell.remove() }

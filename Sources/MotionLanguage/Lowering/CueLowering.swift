@@ -19,8 +19,6 @@ struct CueLowering {
       let actions = actions(reaction.action)
       if let event = reaction.event {
         for view in reaction.views { cues.cues += actions.map { Cue(.on(event, view: UInt32(view)), $0) } }
-        // What a release leaves has a velocity. A drag reports its plans itself.
-        if event != .release, event != .drag { notePassing(actions, at: nil, tree.range(ofNode: reaction.action)) }
       } else if let scroll = reaction.scroll {
         cues.cues += actions.map { Cue(.scroll(scroll), $0) }
       } else {
@@ -36,11 +34,10 @@ struct CueLowering {
     }
   }
 
-  private mutating func notePassing(_ actions: [CueAction], at time: Int64?, _ range: SourceRange) {
+  private mutating func notePassing(_ actions: [CueAction], at time: Int64, _ range: SourceRange) {
     for action in actions {
       guard case .add(let plan, let view, nil) = action else { continue }
       switch plan {
-      case .spring where time == nil: break
       case .friction, .spring:
         passing.append(
           SceneRanges.Passing(time: time, view: view, plan: plan, range: range, words: checked.script.text(range)))

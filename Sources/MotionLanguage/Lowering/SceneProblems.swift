@@ -179,9 +179,9 @@ struct SceneProblems {
     if plans.isEmpty { return }
     guard let motion = firstMotion(beside: timeline) else { return }
     var idle: [(range: SourceRange, plans: [SceneRanges.Passing])] = []
-    for plan in plans where rests(plan, motion) {
-      if case .spring = plan.plan, let time = plan.time {
-        let isLater = plan.plan.tracks.contains { motion[Int($0)].gesture.map { $0.start > time } ?? false }
+    for plan in plans where plan.plan.tracks.allSatisfy({ motion[Int($0)].start > plan.time }) {
+      if case .spring = plan.plan {
+        let isLater = plan.plan.tracks.contains { motion[Int($0)].gesture.map { $0.start > plan.time } ?? false }
         guard isAtRest(plan.plan), isLater else { continue }
       }
       if idle.last?.range != plan.range { idle.append((plan.range, [])) }
@@ -190,10 +190,10 @@ struct SceneProblems {
     for (range, plans) in idle.prefix(SceneProblems.most) {
       let gesture = plans[0].plan.tracks.compactMap { motion[Int($0)].gesture }.first?.words
       let views = plans.map { scene.views[Int($0.view)].name }
-      let seconds = plans[0].time.map { ExactTime(flicks: $0).seconds }
+      let seconds = ExactTime(flicks: plans[0].time).seconds
       if case .spring = plans[0].plan, let gesture {
         found.append(
-          Problem(.idleSpring(views, seconds: seconds ?? 0, words: plans[0].words, gesture: gesture), at: range))
+          Problem(.idleSpring(views, seconds: seconds, words: plans[0].words, gesture: gesture), at: range))
         continue
       }
       let tracks = plans[0].plan.tracks.map { scene.tracks[Int($0)] }
@@ -205,16 +205,6 @@ struct SceneProblems {
         gesture: gesture)
       found.append(Problem(kind, at: range))
     }
-  }
-
-  /// Returns whether nothing moves the tracks of a plan before it begins. What only gestures move rests except while they do, and
-  /// when the pointers let go.
-  private func rests(_ plan: SceneRanges.Passing, _ motion: [FirstMotion]) -> Bool {
-    guard let time = plan.time else {
-      return scene.cues.transitions.isEmpty
-        && plan.plan.tracks.allSatisfy { motion[Int($0)].gesture != nil && !motion[Int($0)].isPlayed }
-    }
-    return plan.plan.tracks.allSatisfy { motion[Int($0)].start > time }
   }
 
   /// Returns whether a plan is a spring that pulls its view to where the view is at the beginning.
@@ -237,8 +227,6 @@ struct SceneProblems {
   /// What may move a track first, with times in flicks. Events come after the start.
   private struct FirstMotion {
     var start = Int64.max
-    /// Whether anything but a gesture moves it.
-    var isPlayed = false
     /// The first gesture that may, and the time from which pointers can make it: the greatest if it begins at an event.
     var gesture: (words: String, start: Int64)?
   }
@@ -246,11 +234,7 @@ struct SceneProblems {
   /// Returns what may move each track first; `nil` where that takes too long to find.
   private func firstMotion(beside timeline: Scene.Index) -> [FirstMotion]? {
     var motion = scene.tracks.map { _ in FirstMotion() }
-    for tween in tweens(of: [timeline]) {
-      for write in scene.writes(of: tween) {
-        (motion[Int(write.track)].start, motion[Int(write.track)].isPlayed) = (0, true)
-      }
-    }
+    for tween in tweens(of: [timeline]) { for write in scene.writes(of: tween) { motion[Int(write.track)].start = 0 } }
     var steps = 0
     for cue in scene.cues.cues {
       var (start, begin): (Int64, Int64) = (1, .max)
@@ -263,7 +247,6 @@ struct SceneProblems {
         for tween in tweens(of: [part]) {
           for write in scene.writes(of: tween) {
             motion[Int(write.track)].start = min(motion[Int(write.track)].start, start)
-            motion[Int(write.track)].isPlayed = true
           }
         }
       case .add(let plan, _, _):
@@ -272,7 +255,6 @@ struct SceneProblems {
         if isAtRest(plan) { continue }
         for track in plan.tracks {
           motion[Int(track)].start = min(motion[Int(track)].start, isGesture ? max(1, start) : start)
-          if !isGesture { motion[Int(track)].isPlayed = true }
           if isGesture, motion[Int(track)].gesture.map({ begin < $0.start }) ?? true {
             motion[Int(track)].gesture = (plan.gestureInWords, begin)
           }

@@ -17,8 +17,8 @@ struct SceneRanges {
 
   /// A `friction` or a `spring` without a name at an instant, with its view. It ends as soon as the view rests.
   struct Passing {
-    /// The instant in flicks; `nil` for one that begins at an event of a pointer.
-    var time: Int64?
+    /// The instant in flicks.
+    var time: Int64
     var view: UInt32
     var plan: CuePlan
     var range: SourceRange

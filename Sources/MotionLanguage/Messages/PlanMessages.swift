@@ -387,22 +387,21 @@ extension Message {
 extension Finding {
   /// - Parameters:
   ///   - views: the views that rest.
-  ///   - seconds: the time at which it begins; `nil` where it begins at an event.
+  ///   - seconds: the time at which it begins.
   ///   - words: the plan as written.
   ///   - property: the property as a subject names it; `nil` for the position.
   ///   - velocity: a velocity that the property can have.
   ///   - gesture: what pointers do that moves the views later; `nil` for nothing.
   static func idleFriction(
-    _ views: [String], seconds: Double?, words: String, property: String?, velocity: String, gesture: String?
+    _ views: [String], seconds: Double, words: String, property: String?, velocity: String, gesture: String?
   ) -> Finding {
     Finding(.idlePlan) {
       let names = views.prefix(3).map { "`\($0)`" } + (views.count > 3 ? ["\(views.count - 3) more"] : [])
       let isOne = views.count == 1
       let plan = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      let time = seconds.map { " at \(Words.decimal($0)) s" } ?? " when the friction begins"
       let fling = "\(views[0])\(property.map { "'s \($0)" } ?? "") with velocity \(velocity) and drag 4"
       return Words(
-        "this friction slows nothing: \(names.list("and")) \(isOne ? "rests" : "rest")\(time)",
+        "this friction slows nothing: \(names.list("and")) \(isOne ? "rests" : "rest") at \(Words.decimal(seconds)) s",
         "Without a name, friction ends as soon as the view rests. "
           + (gesture.map {
             "To slow the \(isOne ? "view" : "views") after each \($0), begin the friction at the release, or give it a name."

@@ -328,6 +328,8 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   /// Writes the properties that this performer still owns. Another performer may have taken some of them.
   private func write(_ value: SIMD4<Double>, velocity: SIMD4<Double>, to parts: PropertyParts) {
     for (place, property) in parts.all.enumerated() where scheduler.isWriter(of: property) {
+      // Another performer may have been done with the property while the gesture went on.
+      property.writers.doneTime = nil
       property.write(parts.share(value, at: place), velocity: parts.share(velocity, at: place))
     }
   }

@@ -143,8 +143,8 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     let parts = scheduler.parts(request.property, of: target)
     let bodies = parts.all.map { property in
       let body = body(property)
-      scheduler.take(body.property)
       bringUp(body)
+      scheduler.take(body.property)
       return body
     }
     let chosen = request.choices.isEmpty ? nil : request.choice(parts.components, velocity: parts.velocity)
@@ -185,7 +185,10 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   /// Writes the present value of a body before its forces change, because an update may be due. A value that has been
   /// written from outside stays.
   private func bringUp(_ body: Body) {
-    if body.isUnderWay, scheduler.isWriter(of: body.property), body.hasItsValue { body.advance(to: scheduler.time) }
+    guard scheduler.isWriter(of: body.property) else { return }
+    // Another performer may have been done with the property since the last update.
+    if !body.isUnderWay, body.writers.doneTime != nil { restart(body) }
+    if body.isUnderWay, body.hasItsValue { body.advance(to: scheduler.time) }
   }
 
   private func restart(_ body: Body) {

@@ -30,7 +30,7 @@ struct PointerReactions {
     self.cues = cues
     var interests = cues.mapValues { StagePointers.Interest(events: Set($0.map(\.event))) }
     for cue in stage.scene.cues.cues {
-      if case .at = cue.trigger, case .add(let plan, let view, _) = cue.action, let gesture = plan.gesture {
+      if case .at(...0) = cue.trigger, case .add(let plan, let view, _) = cue.action, let gesture = plan.gesture {
         interests[Int(view), default: .init()].gestures.insert(gesture)
       }
     }
@@ -63,7 +63,9 @@ struct PointerReactions {
             scheduler.send(pointers.event(event, around: follower), to: actors[follower])
           }
           for (_, cue) in cues[view] ?? [] {
-            fired[cue]?.append(follower(cue).map { pointers.event(event, around: $0) } ?? own)
+            let plan = follower(cue)
+            if let plan, plan.view == view, meaning.withheld.contains(plan.gesture) { continue }
+            fired[cue]?.append(plan.map { pointers.event(event, around: $0.view) } ?? own)
           }
         }
         fire(meaning.events, on: view, at: time, &fired)
@@ -106,13 +108,13 @@ struct PointerReactions {
 
   /// Returns the events that a plan of a cue receives that is added at a time: where the pointers are that it follows.
   func events(ofCue cue: Int, at time: Instant) -> [PointerEvent] {
-    follower(cue).map { pointers.replayed(nil, on: $0, for: $0, at: time) } ?? []
+    follower(cue).map { pointers.replayed(nil, on: $0.view, for: $0, at: time) } ?? []
   }
 
-  /// Returns the view that follows pointers because of a cue; `nil` where none does.
-  private func follower(_ cue: Int) -> Int? {
-    guard case .add(let plan, let view, _) = scene.cues.cues[cue].action, plan.isGesture else { return nil }
-    return Int(view)
+  /// Returns the view that follows pointers because of a cue, and how; `nil` where none does.
+  private func follower(_ cue: Int) -> StagePointers.Follower? {
+    guard case .add(let plan, let view, _) = scene.cues.cues[cue].action, let gesture = plan.gesture else { return nil }
+    return StagePointers.Follower(view: Int(view), gesture: gesture)
   }
 
   /// Adds the plans of the cues that are triggered at an instant to a transaction, in the order in which they act.
@@ -147,7 +149,8 @@ struct PointerReactions {
   ) throws(LayoutProblem) -> Int64? {
     let cue = scene.cues.cues[place]
     var gesture = GestureSoFar(events: events)
-    if let follower = follower(place) { gesture.magnification = pointers.magnification(around: follower) }
+    let follower = follower(place)?.view
+    if let follower { gesture.magnification = pointers.magnification(around: follower) }
     var touched: Int?
     if case .on(let event, let view) = cue.trigger {
       touched = Int(view)
@@ -157,7 +160,7 @@ struct PointerReactions {
       }
     }
     let end = try stage.add(cue.action, to: &transaction, at: time, following: gesture, actor: actor)
-    if let touched, let follower = follower(place), follower != touched, !pointers.pointers(on: touched).isEmpty,
+    if let touched, let follower, follower != touched, !pointers.pointers(on: touched).isEmpty,
       !followers[touched, default: []].contains(follower)
     {
       followers[touched, default: []].append(follower)

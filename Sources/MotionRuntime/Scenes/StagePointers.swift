@@ -27,6 +27,12 @@ struct StagePointers {
     var gestures: Set<GestureKind> = []
   }
 
+  /// A view that follows pointers, and how.
+  struct Follower {
+    var view: Int
+    var gesture: GestureKind
+  }
+
   /// The recognisers for the pointers on one view.
   private struct Recognisers {
     var taps = TapCounter()
@@ -90,9 +96,13 @@ struct StagePointers {
   ///
   /// - Parameters:
   ///   - event: the event that has just happened; `nil` where the pointers have not moved.
-  ///   - target: the view of the plan, around which the locations count.
-  func replayed(_ event: CueEvent?, on view: Int, for target: Int, at time: Instant) -> [PointerEvent] {
-    let down = pointers(on: view)
+  ///   - target: the view of the plan, around which the locations count, and the gesture of the plan. Pointers whose gesture a
+  ///     view inside follows are left out.
+  func replayed(_ event: CueEvent?, on view: Int, for target: Follower, at time: Instant) -> [PointerEvent] {
+    let down = down.filter {
+      $0.views.contains(view) && !withheld(from: target.view, among: $0.views).contains(target.gesture)
+    }
+    .map { (pointer: $0.pointer, location: $0.location) }
     let centre = down.lazy.map(\.location).centre
     func start(_ location: Point) -> Point {
       let away = location - centre
@@ -106,9 +116,19 @@ struct StagePointers {
       case .press, .tap, .longPress, .doubleTap, .release, .hover, .hoverEnd, nil: return location
       }
     }
-    func place(_ location: Point) -> Point { self.place(of: location, around: target) ?? location }
+    func place(_ location: Point) -> Point { self.place(of: location, around: target.view) ?? location }
     return down.map { PointerEvent(time: time, pointer: $0, phase: .began, location: place(start($1))) }
       + down.map { PointerEvent(time: time, pointer: $0, phase: .moved, location: place($1)) }
+  }
+
+  /// Returns the gestures that views inside a view follow.
+  ///
+  /// - Parameter views: the views of a pointer, the innermost first.
+  private func withheld(from view: Int, among views: [Int]) -> Set<GestureKind> {
+    guard let place = views.firstIndex(of: view) else { return [] }
+    return views[..<place].reduce(into: []) { all, inner in
+      for gesture in interests[inner]?.gestures ?? [] { all.formUnion(gesture.rivals) }
+    }
   }
 
   // MARK: Places

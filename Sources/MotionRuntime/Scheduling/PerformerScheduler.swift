@@ -89,6 +89,7 @@ public final class PerformerScheduler {
     if let before = property.writers.current as? PerformerRecord { scheduler.tell(before) }
     for other in borrowed.removeValue(forKey: ObjectIdentifier(property)) ?? [] {
       property.writers.relatives?.catchUp(other, with: property)
+      other.writers.doneTime = property.writers.doneTime
       other.writers.giveBack(record)
       scheduler.keepForNow(other)
       if let before = other.writers.current as? PerformerRecord { scheduler.tell(before) }

@@ -41,3 +41,18 @@ extension Scheduler {
     commit(transaction, at: time)
   }
 }
+
+extension Scheduler {
+  /// Returns the reactive properties of an element. All calls return the same ones.
+  public func get<Element: AnyObject>(_ element: Element) -> ElementProperties<Element> {
+    ElementProperties(element, properties)
+  }
+
+  /// Writes each value of a stream to a property, until the returned subscription is ended.
+  @discardableResult
+  public func connect<Value>(
+    _ stream: MotionObservable<Value>, to property: ReactiveProperty<Value>
+  ) -> Subscription {
+    stream.subscribe { property.value = $0 }
+  }
+}

@@ -235,10 +235,12 @@ public final class Scheduler {
     if let known = record(of: target) {
       owner = known
     } else {
-      report(.targetAdded(target))
-      // An observer may have added a plan to it.
-      owner = record(of: target) ?? TargetRecord(target, number: addedCount)
+      let new = TargetRecord(target, number: addedCount)
       addedCount += 1
+      targets[ObjectIdentifier(target)] = new
+      report(.targetAdded(target))
+      // An observer may have added a plan to it, or removed one.
+      owner = record(of: target) ?? new
       targets[ObjectIdentifier(target)] = owner
     }
     for record in owner.performers {
@@ -336,6 +338,16 @@ public final class Scheduler {
     for turn in due { turn() }
     while let work = waiting.next(until: instant) { work() }
     updates.forEach { update($0) }
+    // What has got a property back at this instant goes on with it before anything else happens.
+    var place = 0
+    while place < candidates.count {
+      let record = candidates[place]
+      if record.isTouched, !record.isReleased {
+        record.isTouched = false
+        update(record)
+      }
+      place += 1
+    }
   }
 
   private func update(_ record: PerformerRecord) {
@@ -484,18 +496,3 @@ public final class Scheduler {
 
 @available(*, unavailable, message: "a scheduler belongs to one isolation")
 extension Scheduler: Sendable {}
-
-extension Scheduler {
-  /// Returns the reactive properties of an element. All calls return the same ones.
-  public func get<Element: AnyObject>(_ element: Element) -> ElementProperties<Element> {
-    ElementProperties(element, properties)
-  }
-
-  /// Writes each value of a stream to a property, until the returned subscription is ended.
-  @discardableResult
-  public func connect<Value>(
-    _ stream: MotionObservable<Value>, to property: ReactiveProperty<Value>
-  ) -> Subscription {
-    stream.subscribe { property.value = $0 }
-  }
-}

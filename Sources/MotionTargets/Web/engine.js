@@ -547,6 +547,12 @@ class Scheduler {
         this.clock.time = time
         for (const turn of this.turns.splice(0)) turn()
         for (const performer of this.performers.filter(one => one.needsUpdates)) if (performer.needsUpdates) this.advance(performer)
+        // What has got a property back at this instant goes on with it before anything else happens.
+        for (const performer of this.candidates) {
+          if (!performer.isTouched || performer.isReleased) continue
+          performer.isTouched = false
+          this.advance(performer)
+        }
       })
       work?.()
     })
@@ -833,8 +839,8 @@ class Forces extends Performer {
     if (damping === undefined && !push.some(speed => speed !== 0)) return
     const bodies = tracks.map(track => {
       const body = this.body(this.view.property(track))
-      this.take(body.property)
       this.bringUp(body)
+      this.take(body.property)
       return body
     })
     if (choices) {
@@ -861,7 +867,13 @@ class Forces extends Performer {
     this.leave()
   }
   // Writes the present value of a body before its forces change.
-  bringUp(body) { if (body.isUnderWay && body.property.current === this && this.hasItsValue(body)) this.move(body) }
+  bringUp(body) {
+    const { property } = body
+    if (property.current !== this) return
+    // Another performer may have been done with the property since the last update.
+    if (!body.isUnderWay && property.doneTime != null) this.restart(body)
+    if (body.isUnderWay && this.hasItsValue(body)) this.move(body)
+  }
   hasItsValue({ property, changes, written }) { return property.changes === changes || property.value === written }
   move(body) { this.write(body, ...body.motion.advance(this.now)) }
   write(body, value, velocity) {
@@ -1164,7 +1176,8 @@ class Gestures extends Performer {
     const near = origin.map((value, k) => plan.bounds ? clamped(value, ...plan.bounds[k]) : value)
     const lengths = origin.map((value, k) => Math.max(100, 2 * Math.abs(value - near[k])))
     const pulled = origin.map((value, k) => near[k] === value ? value : near[k] + unbanded(value - near[k], lengths[k]))
-    Object.assign(plan, { isOpen: true, origin, lengths, pulled, tracker: new VelocityTracker() })
+    // New bounds count from the next gesture on, and for what this one leaves beyond them.
+    Object.assign(plan, { isOpen: true, origin, lengths, pulled, banded: plan.bounds, tracker: new VelocityTracker() })
     // begin log
     if (!this.activities.has(plan.kind)) this.scheduler.report("activity started", { ...this.words, name: plan.kind })
     // end log
@@ -1204,8 +1217,8 @@ class Gestures extends Performer {
     } else {
       const moved = plan.pulled.map((start, k) => plan.kind === "drag" ? start + value[k + plan.from]
         : plan.kind === "pinch" ? start * value : plan.kind === "rotate" ? start + value : value[k])
-      const bounded = plan.bounds ? moved.map((value, k) => {
-        const near = clamped(value, ...plan.bounds[k])
+      const bounded = plan.banded ? moved.map((value, k) => {
+        const near = clamped(value, ...plan.banded[k])
         return near === value ? value : near + banded(value - near, plan.lengths[k])
       }) : moved
       plan.tracker.add(bounded, event.time)
@@ -1214,7 +1227,12 @@ class Gestures extends Performer {
     if (state === "ended" || state === "cancelled") this.close(plan)
   }
   write({ properties }, values, velocities) {
-    for (const [k, property] of properties.entries()) if (property.current === this) property.write(values[k], velocities[k])
+    for (const [k, property] of properties.entries()) {
+      if (property.current !== this) continue
+      // Another performer may have been done with the property while the gesture went on.
+      property.doneTime = null
+      property.write(values[k], velocities[k])
+    }
   }
   update(time) {
     for (const plan of this.held) {
@@ -1407,9 +1425,9 @@ class Pointers {
     this.shapes = scene.views.map((data, place) => new Shape(data, this.actors[place], tracks[place]))
     this.cues = scene.views.map(() => [])
     this.follows = scene.views.map(() => [])
-    for (const [cue, { on, view, action }] of scene.cues.entries()) {
+    for (const [cue, { on, view, at, action }] of scene.cues.entries()) {
       if (on) this.cues[view].push({ event: on, cue })
-      else if (action.gesture) this.follows[action.view].push(action.gesture)
+      else if (action.gesture && !(at > 0)) this.follows[action.view].push(action.gesture)
     }
     const gestures = gestureEvents.filter(kind => recognisers[kind])
     this.recognisers = this.cues.map(cues => ({
@@ -1474,7 +1492,7 @@ class Pointers {
     const { scheduler } = this.stage, fired = new Map()
     const fire = (kinds, view) => {
       for (const { event, cue } of this.cues[view])
-        if (!fired.has(cue) && kinds.includes(event)) fired.set(cue, this.follower(cue) >= 0 ? this.replayed(event, view, this.follower(cue), time) : [])
+        if (!fired.has(cue) && kinds.includes(event)) fired.set(cue, this.replayed?.(event, view, cue, time) ?? [])
     }
     for (const event of events) {
       if (event.phase === "scroll") continue
@@ -1488,7 +1506,10 @@ class Pointers {
           const own = { ...event, at, withheld }, from = other => ({ ...event, at: this.around(other, event.at) })
           scheduler.send(own, this.actors[view])
           for (const other of this.followers.get(view) ?? []) scheduler.send(from(other), this.actors[other])
-          for (const { cue } of this.cues[view]) fired.get(cue)?.push(this.follower(cue) >= 0 ? from(this.follower(cue)) : own)
+          for (const { cue } of this.cues[view]) {
+            if (withheld?.has(this.gesture(cue)) && this.follower(cue) === view) continue
+            fired.get(cue)?.push(this.follower(cue) >= 0 ? from(this.follower(cue)) : own)
+          }
         }
         // end gestures
         fire(kinds, view)
@@ -1574,9 +1595,19 @@ class Pointers {
     return action.gesture ? action.view : -1
   }
   // begin gestures
-  // Events that lead to what has just happened on a view: the pointers go down where they were when it began, and move.
-  replayed(event, view, target, time) {
-    const down = this.on(view), centre = centreOf(down)
+  // The gesture of the plan of a cue.
+  gesture(cue) { return this.stage.scene.cues[cue].action.gesture }
+  // Whether a view inside another one follows a gesture of a pointer, so that plans there do not receive its events.
+  withholds({ views }, target, gesture) {
+    const rivals = gesture === "drag" || gesture === "match" ? ["drag", "match"] : [gesture]
+    return views.slice(0, Math.max(0, views.indexOf(target))).some(view => rivals.some(kind => this.follows[view].includes(kind)))
+  }
+  // Events that lead to what has just happened on a view, for the plan of a cue: the pointers go down where they were when it began,
+  // and move.
+  replayed(event, view, cue, time) {
+    const target = this.follower(cue)
+    if (target < 0) return []
+    const down = this.on(view).filter(one => !this.withholds(one, target, this.gesture(cue))), centre = centreOf(down)
     const recogniser = this.recognisers[view][event], start = at => recogniser?.origin?.(at, centre) ?? at
     const events = (phase, from) => down.map(({ pointer, at }) => ({ time, pointer, phase, at: this.around(target, from(at)) }))
     return [...events("began", start), ...events("moved", at => at)]
@@ -1807,8 +1838,8 @@ class SceneRun {
       while (this.trace[0]?.time <= time) events.push(this.trace.shift())
       const fired = this.pointers.take(events, time)
       while (this.timed[0]?.at <= time) {
-        const { place } = this.timed.shift(), follower = this.pointers.follower(place)
-        fired.set(place, follower >= 0 ? this.pointers.replayed(null, follower, follower, time) : [])
+        const { place } = this.timed.shift()
+        fired.set(place, this.pointers.replayed?.(null, this.pointers.follower(place), place, time) ?? [])
       }
       // begin sentences
       if (this.openings) { plans.push(...this.openings); this.openings = null }

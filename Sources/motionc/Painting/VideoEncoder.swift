@@ -30,8 +30,10 @@ extension RenderFormat {
           "split[a][b];[a]palettegen=stats_mode=single:reserve_transparent=\(isTransparent ? 1 : 0)[p];"
             + "[b][p]paletteuse=new=1:dither=none",
           "-loop", isLoop ? "0" : "-1",
-          // By default a picture contains only what differs from the one before. So it could not clear a pixel.
-        ] + (isTransparent ? ["-gifflags", "0"] : []) + plain
+          // By default a picture contains only what differs from the one before, and leaves the other pixels as they are. So it
+          // could not clear a pixel, and ffmpeg compares the numbers of colours, which mean others in the next palette.
+          "-gifflags", isTransparent ? "0" : "-transdiff",
+        ] + plain
       case .apng: ["-pix_fmt", isTransparent ? "rgba" : "rgb24", "-plays", isLoop ? "0" : "1"] + plain
       case .webp: ["-lossless", "1", "-pix_fmt", "bgra", "-loop", isLoop ? "0" : "1"] + plain
       case .png: plain
