@@ -8,6 +8,7 @@ extension ScriptModel {
     guard let index = token(at: offset), tree.tokens[index].kind == .word else { return nil }
     let token = tree.tokens[index]
     let word = text(token.range)
+    if let help = helpInPlace(at: index) { return (token.range, word, help) }
     if let help = token.symbol.keyword?.help { return (token.range, word, help) }
     if let kind = ViewKind(plural: word) { return (token.range, word, kind.help) }
     guard CurveNames.penner[word] != nil else { return nil }
@@ -57,6 +58,7 @@ extension ScriptModel {
   /// What an animation with a name writes: each property once, such as `circle.radius`.
   package func written(by name: Int) -> [String] {
     var found: [String] = []
+    let sentences = sentences
     var seen: Set<Int> = []
     var open = [name]
     while let next = open.popLast() {
@@ -67,9 +69,10 @@ extension ScriptModel {
         case .reference: if let other = names.name(ofLet: Int(node.a)) { open.append(other) }
         case .sentence:
           let start = tree.tokens[Int(tree.sentences[Int(node.a)].verbToken)].start
-          guard let facts = sentences.first(where: { $0.range.start == start }), let property = facts.property else {
-            continue
-          }
+          let place = sentences.countOfFirst { $0.range.start < start }
+          guard place < sentences.count, sentences[place].range.start == start, let property = sentences[place].property
+          else { continue }
+          let facts = sentences[place]
           let words = facts.subject.isEmpty ? property : "\(facts.subject)'s \(property)"
           if !found.contains(words) { found.append(words) }
         default: break
