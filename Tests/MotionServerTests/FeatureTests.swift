@@ -208,6 +208,11 @@ import Testing
     #expect(found.contains(expected), "\(found)")
   }
 
+  @Test func hoverTellsOfASentenceInAStatementWithAMistake() throws {
+    let found = try hover(try session("let turn = grow circle from 1 to 3 over 1s\n"), 0, 12)
+    #expect(found.contains("Lasts: 1 s") && found.contains("`circle's radius`"), "\(found)")
+  }
+
   /// A long script with a mistake is not compiled again for the help of a sentence, which then says less.
   @Test func hoverOfALongScriptDoesNotWait() throws {
     let sentences = (0..<4001).map { "fadeIn circle\($0)" }.joined(separator: "\n+ ")

@@ -80,11 +80,13 @@ package struct ScriptModel {
           && sentence.subjectEnd >= index
     }
     guard let sentence else { return nil }
-    guard isQuick || played.isKnown else {
-      return SentenceFacts.Maker(parsed, tables, nil).facts(of: sentence, PlayedParts(nil))
+    if isQuick || played.isKnown {
+      let (known, start) = (played.value, tree.range(ofToken: sentence.verbToken).start)
+      let facts = known.maker.facts(of: sentence, PlayedParts(known.scene, at: start))
+      // A statement with a mistake is left out of what plays.
+      if facts.property != nil || facts.duration != nil { return facts }
     }
-    let known = played.value
-    return known.maker.facts(of: sentence, PlayedParts(known.scene, at: tree.range(ofToken: sentence.verbToken).start))
+    return SentenceFacts.Maker(parsed, tables, nil).facts(of: sentence, PlayedParts(nil))
   }
 
   /// The kind of each `let`, by the index of its name.
