@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func everyWordHasHelpWhoseExampleCompiles() throws {
-    for (word, help) in ScriptModel.allHelp {
+    for (word, help) in ScriptModel.allHelp + ScriptModel.allHelpInReactions {
       #expect(!help.text.isEmpty)
       let compilation = compile(source: Array(help.example.utf8))
       #expect(!compilation.problems.contains { $0.severity == .error }, "\(word): \(help.example)")

@@ -252,7 +252,8 @@ package struct NameTable: Sendable {
   private mutating func name(ofView symbol: Symbol, _ symbols: SymbolTable, _ views: ViewTable) -> Int32 {
     if let known = indexOfKey[.view(symbol)] { return Int32(known) }
     let text = symbols.text(symbol)
-    if let dot = text.firstIndex(of: "."), let whole = symbols.find(String(text[..<dot])),
+    if text.utf8.contains(UInt8(ascii: ".")), let dot = text.firstIndex(of: "."),
+      let whole = symbols.find(String(text[..<dot])),
       let known = indexOfKey[.view(whole)]
     {
       return Int32(known)

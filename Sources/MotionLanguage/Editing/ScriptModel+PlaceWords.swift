@@ -43,6 +43,12 @@ extension ScriptModel {
     return OpenPlan(verb: verb, tokens: colon + 2..<index + 1)
   }
 
+  /// The last words of a statement up to a token. A statement can be as long as the script, and what was said long before decides
+  /// nothing.
+  private func words(from statement: Int, through index: Int) -> [String] {
+    (max(statement, index - 100)...index).map { text(ofToken: UInt32($0)) }
+  }
+
   private func words(_ words: [String], _ detail: String = "") -> [Candidate] {
     words.map { Candidate($0, .keyword, detail) }
   }
@@ -53,9 +59,11 @@ extension ScriptModel {
     let token = tree.tokens[index]
     if token.kind == .colon, isReaction(statement) { return planVerbs + animations }
     guard token.kind == .word || token.kind == .number else { return nil }
-    let said = (statement...index).map { text(ofToken: UInt32($0)) }
+    let said = words(from: statement, through: index)
     func ends(_ words: String...) -> Bool { said.suffix(words.count).elementsEqual(words) }
-    if tree.tokens[statement].symbol == .view, statement < index, let found = manyViews(after: index, said) {
+    if tree.tokens[statement].symbol == .view, statement < index, index - statement < 100,
+      let found = manyViews(after: index, said)
+    {
       return found
     }
     if said.contains("staggered") {
@@ -108,7 +116,7 @@ extension ScriptModel {
 
   /// What a declaration of many views can say besides.
   func spacing(_ statement: Int, upTo index: Int) -> [Candidate] {
-    let said = (statement...index).map { text(ofToken: UInt32($0)) }
+    let said = words(from: statement, through: index)
     guard said.contains(where: { ViewKind(plural: $0) != nil }),
       let form = said.lazy.compactMap(Arrangement.Form.init).first
     else { return [] }

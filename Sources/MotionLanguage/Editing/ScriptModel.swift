@@ -130,7 +130,11 @@ package struct ScriptModel {
   /// Every word that has help, with its help.
   package static var allHelp: [(word: String, help: WordHelp)] {
     Keyword.allCases.compactMap { word in word.help.map { (word.spelling, $0) } }
-      + PlanVerb.allCases.map { ($0.rawValue, $0.help) } + PlanGesture.allCases.map { ($0.rawValue, $0.help) }
+  }
+
+  /// The same for the words that have a meaning in reactions only.
+  package static var allHelpInReactions: [(word: String, help: WordHelp)] {
+    PlanVerb.allCases.map { ($0.rawValue, $0.help) } + PlanGesture.allCases.map { ($0.rawValue, $0.help) }
       + CueEvent.allCases.map { ($0.rawValue, $0.help) }
       + SyntaxTree.Direction.Kind.allCases.map { ($0.rawValue, $0.help) }
   }
