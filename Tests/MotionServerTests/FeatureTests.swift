@@ -208,6 +208,15 @@ import Testing
     #expect(found.contains(expected), "\(found)")
   }
 
+  @Test func hoverShowsTheFirstLinesOfALongStatement() throws {
+    let long = "let a =\n" + Array(repeating: "  fadeIn circle", count: 20).joined(separator: " *\n") + "\n"
+    let session = try session("// First.\n\(long)let b = 3s // three\nplay a\n")
+    let text = try hover(session, 1, 4)
+    #expect(text.contains("First.") && text.contains("circle *\n…\n```"), "\(text)")
+    #expect(text.split(separator: "fadeIn circle").count == 12, "\(text)")
+    #expect(try hover(session, 22, 4).hasPrefix("```motion\nlet b = 3s // three\n```"))
+  }
+
   @Test func hoverTellsOfASentenceInAStatementWithAMistake() throws {
     let found = try hover(try session("let turn = grow circle from 1 to 3 over 1s\n"), 0, 12)
     #expect(found.contains("Lasts: 1 s") && found.contains("`circle's radius`"), "\(found)")

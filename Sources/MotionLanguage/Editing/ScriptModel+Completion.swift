@@ -70,7 +70,7 @@ extension ScriptModel {
   private func candidates(after index: Int, _ statement: Int) -> [Candidate] {
     let token = tree.tokens[index]
     let parameters = parameters(in: statement)
-    let animations = animations + parameters
+    var animations: [Candidate] { self.animations + parameters }
     func values(for kinds: [Kind]?) -> [Candidate] { self.values(for: kinds) + parameters }
     func following(_ isDeclaration: Bool) -> [Candidate] {
       (isDeclaration ? spacing(statement, upTo: index) : []) + self.following(isDeclaration)
