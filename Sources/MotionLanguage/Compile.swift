@@ -66,23 +66,41 @@ private func lowered(
 ///   - name: the name of the script in messages.
 ///   - read: reads the files that the script uses.
 ///   - rereading: returns what reads them anew. A script with mistakes is read again without the statements that have them.
+///   - syntax: the syntax of the version before, which saves time, and then that of this one.
 package func compileForEditor(
   source: [UInt8], name: String = "script.motion", read: SourceReader = { _, _ in .refused(.missing) },
-  rereading: @escaping () -> SourceReader = { { _, _ in .refused(.missing) } }
+  rereading: @escaping () -> SourceReader = { { _, _ in .refused(.missing) } }, _ syntax: inout EditorSyntax
 ) -> (compilation: Compilation, model: Deferred<ScriptModel>) {
-  let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
+  let parsed = syntax.parse(source, name: name, read)
   var expanded = parsed
   if !parsed.tree.defines.isEmpty { Expand.expand(&expanded, limit: Expand.usualLimit) }
   let (checked, tables, found) = Check.tables(expanded)
   let (compilation, scene) = lowered(expanded, checked, found)
   let tried = expanded
   let model = Deferred {
-    ScriptModel(parsed, tables) {
+    ScriptModel(parsed, tables, isWhole: scene != nil) {
       if let scene { return (tables, scene) }
       return withoutMistakes(tried, compilation.problems, name: name, rereading)
     }
   }
   return (compilation, model)
+}
+
+/// The syntax of a script, kept from one version of its text to the next.
+package struct EditorSyntax {
+  private var parsed: Parser.Parsed?
+
+  package init() {}
+
+  /// Returns the syntax of a text. Of the version before, it takes over what is the same.
+  fileprivate mutating func parse(_ source: [UInt8], name: String, _ read: SourceReader) -> Parser.Parsed {
+    if parsed?.files.files[0].name == name, parsed?.change(to: source) == true, let parsed { return parsed }
+    // The memory of the old one is free for the new one.
+    parsed = nil
+    let new = Parser.parse(SourceFiles(script: source, name: name), read: read)
+    parsed = new
+    return new
+  }
 }
 
 /// Compiles a script without the statements that have a mistake, several times, because others may need them.

@@ -17,15 +17,14 @@ extension LanguageServer {
     case .failure(let failure): throw ResponseError(.requestFailed, failure.words)
     }
     if cursors[uri] == nil { cursors[uri] = PreviewCursor() }
+    let words = "The preview is at \(address)"
     if workspace.client.showsDocuments {
-      outbox.request("window/showDocument") { json in
-        json.object { json in
-          json.member("uri", address)
-          json.member("external", true)
-        }
+      outbox.show(otherwise: words) { json in
+        json.member("uri", address)
+        json.member("external", true)
       }
     } else if !preview.openBrowser(address) {
-      outbox.say(.info, "The preview is at \(address)")
+      outbox.say(.info, words)
     }
     json.value(address)
   }
@@ -41,6 +40,9 @@ extension LanguageServer {
     if cursor.sentence == played.range, cursor.time == time { return }
     cursors[document.uri] = PreviewCursor(number: cursor.number + 1, time: time, sentence: played.range)
   }
+
+  /// Forgets the cursor of a document whose page is no longer shown.
+  package mutating func endPreview(of uri: String) { cursors[uri] = nil }
 
   /// The sentence that the page of a document follows.
   package func previewCursor(of uri: String) -> PreviewCursor? { cursors[uri] }
@@ -67,17 +69,16 @@ extension LanguageServer {
       (cursor.sentence, cursor.time) = (sentence?.range, sentence?.times.first?.start ?? cursor.time)
       cursors[uri] = cursor
     }
+    let words = "The sentence is in line \(place.start.line + 1) of \(FileURI.name(Array(place.uri.utf8)))"
     if workspace.client.showsDocuments {
-      outbox.request("window/showDocument") { json in
-        json.object { json in
-          json.member("uri", place.uri)
-          json.member("takeFocus", true)
-          json.key("selection")
-          json.range(place.start, place.end)
-        }
+      outbox.show(otherwise: words) { json in
+        json.member("uri", place.uri)
+        json.member("takeFocus", true)
+        json.key("selection")
+        json.range(place.start, place.end)
       }
     } else {
-      outbox.say(.info, "The sentence is in line \(place.start.line + 1) of \(FileURI.name(Array(place.uri.utf8)))")
+      outbox.say(.info, words)
     }
     return outbox.take()
   }

@@ -81,7 +81,7 @@ package struct LanguageServer {
       do throws(ResponseError) { try note(method, params) } catch {
         outbox.log("\(method): \(error.words)")
       }
-    case .response: break
+    case .response(let id, let isDone): outbox.note(answerTo: id, isDone: isDone)
     case .invalid(let id, let error): outbox.answer(id, error)
     }
   }

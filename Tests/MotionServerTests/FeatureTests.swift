@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func everyWordHasHelpWhoseExampleCompiles() throws {
-    for (word, help) in ScriptModel.allHelp {
+    for (word, help) in ScriptModel.allHelp + ScriptModel.allHelpInReactions {
       #expect(!help.text.isEmpty)
       let compilation = compile(source: Array(help.example.utf8))
       #expect(!compilation.problems.contains { $0.severity == .error }, "\(word): \(help.example)")
@@ -144,12 +144,92 @@ import Testing
     ("tint circle to ", ["tomato"], ["over"]),
     ("on ", ["tap", "drag"], ["fadeIn"]),
     ("// ", [], ["let"]), ("let a = \"", [], ["let"]),
-    ("define hop(target, height = 60) = move target by (0, -height) over 1s\n", ["hop"], []),
+    ("define hop(target, height = 60) = move target by (0, -height) over 1s\n", ["hop"], ["target", "height"]),
+    ("define hop(target) = fadeIn target\ndefine sink(thing, depth) = move ", ["thing", "depth"], ["target"]),
+    ("define hop(target, height = 60) = move target by (0, height) over 1s\nfadeIn ", ["all views"], ["target"]),
   ])
   func completionKnowsThePlace(text: String, expected: [String], others: [String]) throws {
     let found = try words(text)
     #expect(Set(found).isSuperset(of: expected), "\(found)")
     #expect(Set(found).isDisjoint(with: others), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("at 0s: ", ["spring", "friction", "fling", "snap", "match", "make", "remove", "fadeIn"], ["ease-in"]),
+    ("on tap of ball: ", ["spring", "make", "fadeIn"], []),
+    ("view ball is a circle\nat 0s: make ", ["ball"], ["draggable", "fadeIn"]),
+    ("view ball is a circle\nat 0s: make ball ", ["draggable", "pinchable", "rotatable"], ["over", "along x"]),
+    ("view ball is a circle\nat 0s: make ball draggable ", ["along x", "along y", "within", "named"], ["draggable"]),
+    ("view ball is a circle\nat 0s: make ball draggable along ", ["x", "y"], ["named"]),
+    ("view ball is a circle\nat 0s: make ball pinchable ", ["named"], ["along x", "within"]),
+    ("at 0s: spring circle ", ["to", "with stiffness", "named"], ["over", "with drag"]),
+    ("at 0s: spring circle to (0, 0) with ", ["stiffness", "damping", "mass", "spring"], ["drag", "ease-in"]),
+    ("at 0s: spring circle to (0, 0) with stiffness 200 and ", ["damping", "mass"], ["stiffness", "spring"]),
+    ("at 0s: friction circle with ", ["drag"], ["stiffness", "velocity"]),
+    ("at 0s: fling circle with ", ["velocity", "drag"], ["stiffness"]),
+    ("at 0s: snap circle to ", ["the nearer of"], ["tomato"]),
+    ("at 0s: snap circle to the nearer of (0, 0) ", ["or"], ["over"]),
+    ("on drag of circle: match circle to ", ["the pointer"], ["over"]),
+    ("at 0s: match circle to the pointer named \"drag\"\non tap of circle: remove ", ["\"drag\""], ["circle"]),
+    ("at 0s: remove \"drag\" ", ["from"], ["over"]),
+    ("transition sheet\n  ", ["present:", "dismiss:", "replicate:"], []),
+    ("transition sheet\n  present: fadeIn circle\n  ", ["dismiss:"], []),
+    ("transition sheet\n  present: ", ["fadeIn", "spring"], []),
+    ("view dots is a ", ["grid of", "row of", "column of", "ring of", "circle"], []),
+    ("view dots is a grid of 5 by 3 ", ["circles", "rectangles"], ["at"]),
+    ("view dots is a row of 4 circles ", ["spaced by", "at", "with"], ["with ring-radius"]),
+    ("view dots is a ring of 4 circles ", ["with ring-radius"], ["spaced by"]),
+    ("fadeIn each of dots staggered by 1s from ", ["the center", "the edges"], ["pi"]),
+    ("fadeIn each of dots staggered by 1s from the ", ["start", "end", "center", "edges"], ["circle"]),
+    ("slide in circle from the ", ["left", "right", "top", "bottom"], ["ease-in"]),
+    ("fadeIn circle starting 1s after the ", ["start of", "end of"], ["circle"]),
+    ("view bar is a rectangle with anchor ", ["center", "top left", "at"], ["radius"]),
+    ("view t is text \"x\" with align ", ["left", "center", "right"], ["top"]),
+  ])
+  func completionKnowsPlansFormsAndPoints(text: String, expected: [String], others: [String]) throws {
+    let found = try words(text)
+    #expect(Set(found).isSuperset(of: expected), "\(found)")
+    #expect(Set(found).isDisjoint(with: others), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("at 0s: spring circle to (9, 9)", 8, "Pulls a property"), ("at 0s: make circle draggable", 20, "drag views"),
+    ("on long press of circle: fadeOut circle", 9, "500 ms"),
+    ("on tap of circle: spring circle to (9, 9)", 4, "goes up"),
+    ("transition sheet\n  present: fadeIn circle\n  dismiss: fadeOut circle", 20, "presented"),
+    ("fadeIn circle with spring", 20, "The curve of a spring"),
+    ("at 0s: sprin circle\non tap of circle: fling ", 41, "velocity"),
+  ])
+  func hoverKnowsTheWordsOfReactions(text: String, offset: Int, expected: String) throws {
+    let before = text.prefix(offset)
+    let line = before.filter { $0 == "\n" }.count
+    let found = try hover(
+      try session(text), line, before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0)
+    #expect(found.contains(expected), "\(found)")
+  }
+
+  @Test func hoverShowsTheFirstLinesOfALongStatement() throws {
+    let long = "let a =\n" + Array(repeating: "  fadeIn circle", count: 20).joined(separator: " *\n") + "\n"
+    let session = try session("// First.\n\(long)let b = 3s // three\nplay a\n")
+    let text = try hover(session, 1, 4)
+    #expect(text.contains("First.") && text.contains("circle *\n…\n```"), "\(text)")
+    #expect(text.split(separator: "fadeIn circle").count == 12, "\(text)")
+    #expect(try hover(session, 22, 4).hasPrefix("```motion\nlet b = 3s // three\n```"))
+  }
+
+  @Test func hoverTellsOfASentenceInAStatementWithAMistake() throws {
+    let found = try hover(try session("let turn = grow circle from 1 to 3 over 1s\n"), 0, 12)
+    #expect(found.contains("Lasts: 1 s") && found.contains("`circle's radius`"), "\(found)")
+  }
+
+  /// A long script with a mistake is not compiled again for the help of a sentence, which then says less.
+  @Test func hoverOfALongScriptDoesNotWait() throws {
+    let sentences = (0..<4001).map { "fadeIn circle\($0)" }.joined(separator: "\n+ ")
+    let session = try session("let a = \(sentences)\n")
+    #expect(try hover(session, 1, 4).contains("Plays: 0 s – 1 s"))
+    try session.change(uri, version: 2, [["range": ServerSession.range(0, 0, 0, 0), "text": "grwo x to 3\n"]])
+    let found = try hover(session, 2, 4)
+    #expect(found.contains("Lasts: 1 s") && !found.contains("Plays"), "\(found)")
   }
 
   @Test func completionReplacesTheWordBeforeIt() throws {

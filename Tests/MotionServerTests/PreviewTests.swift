@@ -56,6 +56,27 @@ import Testing
     #expect((last("window/showMessage", alone)?["message"] as? String)?.contains(address) == true)
   }
 
+  /// What the editor refuses to show is said instead.
+  @Test(arguments: [true, false])
+  func whatTheEditorRefusesIsSaid(isError: Bool) throws {
+    let answer: [String: Any] =
+      isError ? ["error": ["code": -32603, "message": "no"] as [String: Any]] : ["result": ["success": false]]
+    let session = try session()
+    _ = try openPreview(session)
+    let asked = session.received.last { $0["method"] as? String == "window/showDocument" }
+    try session.send(
+      try ServerSession.framed(["jsonrpc": "2.0", "id": asked?["id"] ?? "", "result": ["success": true]]))
+    #expect(last("window/showMessage", session) == nil)
+    _ = try openPreview(session)
+    let again = session.received.last { $0["method"] as? String == "window/showDocument" }
+    for id in [again?["id"] ?? "", again?["id"] ?? "", "motionc-77", 3] as [Any] {
+      try session.send(try ServerSession.framed(answer.merging(["jsonrpc": "2.0", "id": id]) { $1 }))
+    }
+    let words = session.received.filter { $0["method"] as? String == "window/showMessage" }
+    #expect(words.count == 1)
+    #expect((last("window/showMessage", session)?["message"] as? String) == "The preview is at \(address)")
+  }
+
   @Test func whatCannotBeShownIsSaid() throws {
     let error = try openPreview(try session(fails: true))["error"] as? [String: Any]
     #expect(error?["code"] as? Int == -32803 && error?["message"] as? String == "no port is free")

@@ -72,9 +72,25 @@ import Testing
         == ["1:7 sail", "1:18 back", "3:0 sail", "3:12 back", "3:38 sail", "3:50 back"])
     #expect(
       try rename(session, 3, 13, "sail") as? String == "fly home from has 3 words, so its new name needs as many")
+    #expect(try rename(session, 3, 13, " ") as? String == "the new name is empty")
+    let long = String(repeating: "a", count: 256)
+    #expect(
+      (try rename(session, 3, 13, "sail \(long) from") as? String)?.hasSuffix(
+        "is too long: it has 256 bytes, and a name at most 255") == true)
     #expect((try rename(session, 3, 13, "sail 2x from") as? String)?.hasPrefix("2x is no name") == true)
     // The call would have another meaning.
     #expect((try rename(session, 3, 13, "fly and from") as? String)?.hasPrefix("fly and from would change") == true)
+  }
+
+  /// Nothing in another file is meant by a token whose own file has a mistake on the way to it.
+  @Test func aTokenWithAMistakeLeadsNowhere() throws {
+    let session = try ServerSession(disk: [
+      "/w/a.json": "{\"brand\": {\"$extends\": \"{brand}\", \"other\": {\"$type\": \"color\", \"$value\": \"#fff\"}}}",
+      "/w/b.json": tokens,
+    ])
+    try session.open(main, "use \"a.json\"\nuse \"b.json\"\ntint box to brand.main over 1s\n")
+    #expect(session.codes(main)?.isEmpty == false)
+    #expect(try session.request("textDocument/definition", params(2, 15)) is NSNull)
   }
 
   @Test func aDesignTokenLeadsToItsFile() throws {

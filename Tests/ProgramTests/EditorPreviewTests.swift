@@ -72,6 +72,22 @@ import Testing
       return (address, UInt16(parts[1].split(separator: ":")[1]) ?? 0, "/\(parts[2])/")
     }
 
+    /// Asks for a part of the page.
+    func page(_ part: String, _ port: UInt16, _ path: String) throws -> String {
+      try Wire(port).asking("GET \(path)\(part) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+    }
+
+    /// Waits until a part of the page has a text.
+    func wait(until part: String, has text: String, _ port: UInt16, _ path: String) throws {
+      for _ in 0..<2000 {
+        // The browser asks for the state all the time, which makes the page.
+        _ = try page("state", port, path)
+        if try page(part, port, path).contains(text) { return }
+        usleep(20_000)
+      }
+      throw Shell.Failure(description: "the page never had \(text)")
+    }
+
     func moveCursor(_ line: Int, _ character: Int) throws {
       _ = try ask(
         "textDocument/documentHighlight",
@@ -95,6 +111,7 @@ import Testing
     let page = try Wire(port).asking("GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
     #expect(page.contains("<title>fade in.motion</title>"))
     #expect(try editor.openPreview().address == address)
+    try editor.wait(until: "animation", has: "</html>", port, path)
     let host = "Host: 127.0.0.1:\(port)\r\n"
     let requests: [(request: String, status: Int)] = [
       ("GET \(path) HTTP/1.1\r\n\(host)\r\n", 200), ("GET \(path)state HTTP/1.1\r\n\(host)\r\n", 200),
@@ -128,6 +145,21 @@ import Testing
     try editor.moveCursor(2, 10)
     #expect(
       try Wire(port).asking("POST \(path)select?label=1 HTTP/1.1\r\n\(host)\r\n").hasPrefix("HTTP/1.1 404 "))
+    try editor.end()
+  }
+
+  /// The editor is answered while a large page is made, and the newest text is shown in the end.
+  @Test func aLargePageDelaysNothing() throws {
+    let editor = try Editor()
+    let (_, port, path) = try editor.openPreview()
+    let sentences = (0..<300).map { "move ball\($0) to (150, 50) over 2s with ease-out" }
+    try editor.change(2, sentences.joined(separator: "\n+ ") + "\n")
+    try editor.moveCursor(0, 3)
+    // The answer does not wait for the page.
+    #expect(try editor.page("state", port, path).contains("\"page\":null"))
+    try editor.moveCursor(1, 3)
+    try editor.change(3, EditorPreviewTests.script.replacing("over 1s", with: "over 3s"))
+    try editor.wait(until: "animation", has: "\(5 * 705_600_000)", port, path)
     try editor.end()
   }
 

@@ -17,10 +17,11 @@ import Testing
     let address: String
     var port: UInt16 { UInt16(address.split(separator: ":").last?.dropLast() ?? "") ?? 0 }
 
-    init(_ files: [String: String], options: String = "--port 0") throws {
+    /// - Parameter limits: a command of the shell that limits what the program may use.
+    init(_ files: [String: String], options: String = "--port 0", limits: String = ":") throws {
       shell = try Shell(files: files)
       do {
-        program = try shell.start("motionc watch \(options) fade.motion")
+        program = try shell.start("sh -c '\(limits); exec motionc watch \(options) fade.motion'")
         address = try program.line()
       } catch {
         shell.remove()
@@ -59,6 +60,16 @@ import Testing
       _ = program.words
       return try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any] ?? [:]
     }
+  }
+
+  /// A server that can accept no more clients waits, and does not ask the system all the time: it is ended after a second of work.
+  @Test func tooManyClientsCostNothing() throws {
+    let server = try Server(["fade.motion": WatchTests.script], limits: "ulimit -n 10; ulimit -t 1")
+    defer { server.stop() }
+    var clients = try (0..<16).map { _ in try Wire(server.port) }
+    usleep(1_600_000)
+    clients.removeAll()
+    #expect(try server.get("/").hasPrefix("HTTP/1.1 200 "))
   }
 
   @Test func onlyLocalRequestsAreAnswered() throws {

@@ -63,7 +63,7 @@ package struct Seams: Semiring, Equatable, Sendable {
   }
 
   private var isCancelled: Bool
-  private var edges: [UInt32: Edges]
+  private var edges: TrackMap<Edges>
   private var found: Set<Jump>
   /// The seams where a leap cannot be ruled out here.
   private(set) var doubts: Set<Doubt> = []
@@ -72,7 +72,7 @@ package struct Seams: Semiring, Equatable, Sendable {
   /// Whether something was mirrored, even if it was mirrored again: nothing in it then begins with the value that its track has.
   private var isDisplaced = false
 
-  private init(isCancelled: Bool, edges: [UInt32: Edges] = [:], found: Set<Jump> = []) {
+  private init(isCancelled: Bool, edges: TrackMap<Edges> = TrackMap(), found: Set<Jump> = []) {
     self.isCancelled = isCancelled
     self.edges = edges
     self.found = found
@@ -94,11 +94,13 @@ package struct Seams: Semiring, Equatable, Sendable {
         if share == 1, write.scale == 0 { return write.offset }
         return write.from.map { mixed($0, write.to(from: $0), share) }
       }
-      edges[write.track] = Edges(
-        first: Edge(
-          writer: writer, write: UInt32(place), value: value(easing.first),
-          continues: write.from == nil && easing.first == 0),
-        last: Edge(writer: writer, write: UInt32(place), value: value(easing.last)))
+      edges.set(
+        write.track,
+        to: Edges(
+          first: Edge(
+            writer: writer, write: UInt32(place), value: value(easing.first),
+            continues: write.from == nil && easing.first == 0),
+          last: Edge(writer: writer, write: UInt32(place), value: value(easing.last))))
     }
   }
 
@@ -107,9 +109,11 @@ package struct Seams: Semiring, Equatable, Sendable {
     self.init(isCancelled: false)
     for (place, write) in zip(tween.writes, writes) {
       let component = tween.component(ofWrite: place)
-      edges[write.track] = Edges(
-        first: Edge(writer: writer, write: place, value: path.component(component, at: easing.first)),
-        last: Edge(writer: writer, write: place, value: path.component(component, at: easing.last)))
+      edges.set(
+        write.track,
+        to: Edges(
+          first: Edge(writer: writer, write: place, value: path.component(component, at: easing.first)),
+          last: Edge(writer: writer, write: place, value: path.component(component, at: easing.last))))
     }
   }
 
@@ -128,14 +132,14 @@ package struct Seams: Semiring, Equatable, Sendable {
     // The smaller one is merged into the larger, which is not copied at its last use.
     var (larger, smaller) = (consume left, consume right)
     if larger.edges.count < smaller.edges.count { swap(&larger, &smaller) }
-    for (track, stored) in smaller.edges {
+    smaller.edges.forEach { track, stored in
       let edges = smaller.read(stored)
       guard let other = larger.edges[track].map(larger.read) else {
-        larger.edges[track] = larger.read(edges)
-        continue
+        return larger.edges.set(track, to: larger.read(edges))
       }
-      larger.edges[track] = larger.read(
-        Edges(first: together(edges.first, other.first), last: together(edges.last, other.last)))
+      larger.edges.set(
+        track,
+        to: larger.read(Edges(first: together(edges.first, other.first), last: together(edges.last, other.last))))
     }
     larger.unite(&smaller)
     return larger
@@ -159,17 +163,15 @@ package struct Seams: Semiring, Equatable, Sendable {
     var (larger, smaller) = (consume left, consume right)
     let isSwapped = larger.edges.count < smaller.edges.count
     if isSwapped { swap(&larger, &smaller) }
-    for (track, stored) in smaller.edges {
+    smaller.edges.forEach { track, stored in
       let edges = smaller.read(stored)
       guard let other = larger.edges[track].map(larger.read) else {
-        larger.edges[track] = larger.read(edges)
-        continue
+        return larger.edges.set(track, to: larger.read(edges))
       }
       let (before, after) = isSwapped ? (edges, other) : (other, edges)
-      larger.edges[track] = larger.read(Edges(first: before.first, last: after.last))
+      larger.edges.set(track, to: larger.read(Edges(first: before.first, last: after.last)))
       guard let from = before.last.value, let to = after.first.value else {
-        larger.doubt(before.last, after.first)
-        continue
+        return larger.doubt(before.last, after.first)
       }
       if from != to, before.last.writer != after.first.writer {
         larger.found.insert(
@@ -190,15 +192,16 @@ package struct Seams: Semiring, Equatable, Sendable {
   package consuming func overlapped(by later: consuming Seams, at onset: Onset) -> Seams {
     if onset.anchor == .end, onset.offset >= 0 || edges.isEmpty || later.edges.isEmpty { return self * later }
     if isCancelled || later.isCancelled { return .zero }
-    for (track, stored) in later.edges {
+    var both = self
+    later.edges.forEach { track, stored in
       let edges = later.read(stored)
-      let earlier = self.edges[track].map(read)
-      if let earlier { doubt(Seams.together(earlier.last, edges.first), edges.first) }
+      let earlier = both.edges[track].map(both.read)
+      if let earlier { both.doubt(Seams.together(earlier.last, edges.first), edges.first) }
       let first = earlier.map { Seams.together($0.first, edges.first) } ?? edges.first
-      self.edges[track] = read(Edges(first: first, last: edges.last))
+      both.edges.set(track, to: both.read(Edges(first: first, last: edges.last)))
     }
-    unite(&later)
-    return self
+    both.unite(&later)
+    return both
   }
 
   /// Returns the seams of the transformed animation.

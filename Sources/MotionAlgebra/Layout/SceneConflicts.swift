@@ -44,11 +44,11 @@ extension Scene {
     for node in nodes[...last] { composition.forEachChild(of: node) { uses[$0.offset] += 1 } }
     guard uses.contains(where: { $0 > 1 }) || writesSomeTrackTwice(in: nodes[...last]) else { return shared }
     // The smaller set is merged into the larger one, which is passed on at its last use.
-    var written = [Set<UInt32>](repeating: [], count: last + 1)
-    func take(_ index: Scene.Index) -> Set<UInt32> {
+    var written = [TrackMap<Void>](repeating: TrackMap(), count: last + 1)
+    func take(_ index: Scene.Index) -> TrackMap<Void> {
       uses[index.offset] -= 1
       guard uses[index.offset] == 0 else { return written[index.offset] }
-      var taken: Set<UInt32> = []
+      var taken = TrackMap<Void>()
       swap(&taken, &written[index.offset])
       return taken
     }
@@ -59,7 +59,9 @@ extension Scene {
       var (larger, smaller) = (take(left), take(right))
       guard plays else { return }
       if larger.count < smaller.count { swap(&larger, &smaller) }
-      for track in smaller where !larger.insert(track).inserted && isSum { shared.insert(track) }
+      smaller.forEach { track, _ in
+        if larger[track] == nil { larger.set(track, to: ()) } else if isSum { shared.insert(track) }
+      }
       written[place] = larger
     }
     let durations = durations()
@@ -69,7 +71,7 @@ extension Scene {
       case .zero, .one: break
       case .single(let tween):
         guard plays else { break }
-        written[place] = Set(writes(of: composition.generators[Int(tween)]).map(\.track))
+        for write in writes(of: composition.generators[Int(tween)]) { written[place].set(write.track, to: ()) }
       case .transformed(_, let child):
         let inside = take(child)
         if plays { written[place] = inside }

@@ -50,12 +50,16 @@ package struct Timeline: Sendable {
   ///
   /// - Parameters:
   ///   - end: the time from which on nothing that begins is laid out, in flicks; `nil` for none.
-  ///   - limit: the largest number of intervals. More of them throw `tooMany` before any is made.
-  package init(_ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit) throws(LayoutProblem) {
+  ///   - limit: the largest number of intervals of the whole scene. More of them throw `tooMany` before any is made.
+  ///   - labels: the labels whose intervals are wanted; `nil` for all. Others may be among them.
+  package init(
+    _ scene: Scene, upTo end: Int64? = nil, limit: UInt64 = Scene.usualLimit, of labels: Set<UInt32>? = nil
+  ) throws(LayoutProblem) {
     var layout = Layout(scene, limit: end)
     let expected = layout.counts.last?.rows ?? 0
     guard expected <= limit else { throw .tooMany(count: expected, limit: limit) }
     var rows = TimelineRows(showsOnePass: end == nil)
+    rows.holdsLabel = labels.map { scene.composition.nodes(holding: $0) } ?? []
     try layout.walk(layout.whole(), &rows)
     let found = rows.intervals
     let order = found.indices.sorted { left, right in
@@ -105,10 +109,14 @@ private struct TimelineRows: LayoutVisitor {
   static let marksCriticalPath = true
 
   let showsOnePass: Bool
+  /// Whether each node contains what is wanted; empty if everything is.
+  var holdsLabel: [Bool] = []
 
   var intervals: [Interval] = []
   /// The paths of passes and compositions. The first is the empty path.
   var paths = [Timeline.PathNode(outer: 0)]
+
+  mutating func skips(_ place: PlacedNode) -> Bool { !holdsLabel.isEmpty && !holdsLabel[place.node] }
 
   mutating func tween(
     _ tween: Tween, _ place: PlacedNode, end: ExactTime, _ times: inout EasedTimes
@@ -161,5 +169,25 @@ private struct TimelineRows: LayoutVisitor {
     append(
       Timeline.PathNode(
         outer: path, pass: pass.map(Pass.number) ?? .forever, composition: paths[Int(path)].composition))
+  }
+}
+
+extension Composition where Generator == Tween, Transform == MotionAlgebra.Transform {
+  /// Returns for each node whether it contains a sentence or a `named` composition with one of some labels.
+  fileprivate func nodes(holding labels: Set<UInt32>) -> [Bool] {
+    var holds: [Bool] = []
+    holds.reserveCapacity(nodes.count)
+    for node in nodes {
+      var isHolding = false
+      switch node {
+      case .single(let generator): isHolding = generators[Int(generator)].label.map(labels.contains) ?? false
+      case .transformed(let transform, let child):
+        if case .named(let label) = transforms[Int(transform)] { isHolding = labels.contains(label) }
+        isHolding = isHolding || holds[child.offset]
+      case .zero, .one, .plus, .times, .overlapped: forEachChild(of: node) { isHolding = isHolding || holds[$0.offset] }
+      }
+      holds.append(isHolding)
+    }
+    return holds
   }
 }

@@ -36,7 +36,9 @@ struct Check {
     var check = Check(parsed)
     let canvas = check.run(play: nil, mustPlay: false)
     let (checked, problems) = check.result(canvas)
-    return (checked, CheckedTables(script: check.script, sentences: check.sentences), problems)
+    return (
+      checked, CheckedTables(script: check.script, sentences: check.sentences, views: check.views.table), problems
+    )
   }
 
   private func result(_ canvas: Canvas?) -> (checked: CheckedScript?, problems: [Problem]) {

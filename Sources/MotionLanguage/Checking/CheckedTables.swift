@@ -2,4 +2,5 @@
 struct CheckedTables {
   let script: EvaluatedScript
   let sentences: SentenceTable
+  let views: ViewTable
 }

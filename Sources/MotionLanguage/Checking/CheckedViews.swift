@@ -70,8 +70,19 @@ struct CheckedViews {
   }
 
   /// Returns a view as it is before anything is written.
-  func start(ofView place: Int, in script: EvaluatedScript) -> SceneView {
+  ///
+  /// - Parameter known: another view of the same kind, if neither of them is declared.
+  func start(ofView place: Int, in script: EvaluatedScript, like known: SceneView? = nil) -> SceneView {
     let view = table.views[place]
+    if var start = known {
+      start.name = script.symbols.text(view.name)
+      // Only these depend on the number of the view.
+      for property in [Property.position, .fill] {
+        let base = base(of: property, ofView: place)
+        for component in 0..<property.count { start[property.number(component)] = base[Int(component)] }
+      }
+      return start
+    }
     var shape = (view.kind ?? .box).shape
     if let wording = wordings[view.declaration] {
       shape = .text(wording)

@@ -31,42 +31,53 @@ package struct NameTable: Sendable {
 
   package private(set) var names: [Name] = []
   private var indexOfKey: [Key: Int] = [:]
-  /// The name at each token that is one.
-  private(set) var nameOfToken: [UInt32: Int] = [:]
+  /// The name at each token that is one, or -1.
+  private var nameAtToken: [Int32]
   /// The second and later words of a definition: the name, and the index of the word.
   private var laterWordOfToken: [UInt32: (name: Int, word: Int)] = [:]
+  /// Every place of every name, in the order of the texts.
+  private var mentions: [(range: SourceRange, name: Int)] = []
 
   init(_ parsed: Parser.Parsed, _ views: ViewTable) {
     let (tree, symbols) = (parsed.tree, parsed.symbols)
+    nameAtToken = [Int32](repeating: -1, count: tree.tokens.count)
     addDeclarations(tree, symbols)
     addUses(tree, symbols)
     addMentions(tree, symbols, views)
     addDesignTokens(parsed)
-    for (token, name) in nameOfToken where token < tree.firstMember {
+    for (place, name) in nameAtToken.enumerated() where name >= 0 && place < tree.firstMember {
       // `dots.3` mentions `dots`.
-      var range = tree.range(ofToken: token)
+      var range = tree.range(ofToken: UInt32(place))
+      let name = Int(name)
       let length = UInt32(names[name].text.utf8.count)
       if range.end - range.start > length, names[name].kind != .definition, names[name].kind != .token {
         range.end = range.start + length
       }
       names[name].places.append(range)
+      mentions.append((range, name))
     }
     for (token, (name, word)) in laterWordOfToken where token < tree.firstMember {
       names[name].laterWords.append((tree.range(ofToken: token), word))
+      mentions.append((tree.range(ofToken: token), name))
     }
+    if !laterWordOfToken.isEmpty { mentions.sort { $0.range.start < $1.range.start } }
     for index in names.indices {
       if names[index].words.isEmpty { names[index].words = [names[index].text] }
-      names[index].places.sort { $0.start < $1.start }
       names[index].laterWords.sort { $0.range.start < $1.range.start }
     }
   }
 
+  /// Returns the index of the name at a token; `nil` if the token is none.
+  func name(ofToken token: UInt32) -> Int? {
+    let name = Int(token) < nameAtToken.count ? nameAtToken[Int(token)] : -1
+    return name < 0 ? nil : Int(name)
+  }
+
   /// Returns the index of the name at an offset of the script.
   package func name(at offset: Int) -> Int? {
-    names.firstIndex { name in
-      name.places.contains { $0.start <= offset && offset <= $0.end }
-        || name.laterWords.contains { $0.range.start <= offset && offset <= $0.range.end }
-    }
+    // Where two touch, it is the first.
+    let next = mentions.countOfFirst { $0.range.start <= offset }
+    return mentions[max(0, next - 2)..<next].first { offset <= $0.range.end }?.name
   }
 
   /// Returns the index of the name of a `let`.
@@ -78,7 +89,7 @@ package struct NameTable: Sendable {
     _ key: Key, _ kind: Kind, _ text: String, _ token: UInt32, _ range: SourceRange, index: Int32
   ) {
     indexOfKey[key] = names.count
-    nameOfToken[token] = names.count
+    nameAtToken[Int(token)] = Int32(names.count)
     names.append(Name(kind: kind, text: text, declaration: range, index: index))
   }
 
@@ -169,56 +180,88 @@ package struct NameTable: Sendable {
   private mutating func addDesignTokens(_ parsed: Parser.Parsed) {
     let tree = parsed.tree
     var files = tree.tokenFiles
-    var declared: [Symbol: SourceRange?] = [:]
+    // What a name means depends on the files that the script with it uses.
+    var declared: [DesignTokenUse: SourceRange?] = [:]
     for node in tree.nodes where node.kind == .designToken && node.token < tree.firstMember {
       let symbol = tree.tokens[Int(node.token)].symbol
       let text = parsed.symbols.text(symbol)
-      let user = tree.file(ofToken: node.token)
-      let range =
-        declared[symbol] ?? nil
-        ?? tree.designTokens(knownIn: user).lazy.compactMap { file in
-          let path = DesignTokenTable.parts(of: text)
-          guard case .token(let place, _, _, _)? = try? files[Int(file)].find(path) else { return nil }
-          return files[Int(file)].nameRange(place)
-        }.first
-      declared[symbol] = .some(range)
+      let use = DesignTokenUse(name: symbol, user: tree.file(ofToken: node.token))
+      let known = declared[use]
+      let range = known ?? NameTable.declaration(of: text, in: &files, tree.designTokens(knownIn: use.user))
+      declared[use] = .some(range)
       guard let range else { continue }
       if indexOfKey[.token(range)] == nil {
         indexOfKey[.token(range)] = names.count
         names.append(Name(kind: .token, text: text, declaration: range, index: -1))
       }
-      nameOfToken[node.token] = indexOfKey[.token(range)]
+      nameAtToken[Int(node.token)] = Int32(indexOfKey[.token(range)] ?? -1)
     }
   }
 
+  private struct DesignTokenUse: Hashable {
+    let name: Symbol
+    let user: Int32
+  }
+
+  /// Returns the place of the name of a design token in the first of some files that has it. A mistake on the way to it ends the
+  /// search, because nothing in the files behind it is meant.
+  private static func declaration(
+    of text: String, in files: inout [DesignTokenFile], _ known: [Int32]
+  ) -> SourceRange? {
+    let path = DesignTokenTable.parts(of: text)
+    for file in known {
+      do throws(DesignTokenFile.Failure) {
+        if case .token(let place, _, _, _) = try files[Int(file)].find(path) {
+          return files[Int(file)].nameRange(place)
+        }
+      } catch {
+        return nil
+      }
+    }
+    return nil
+  }
+
   private mutating func note(_ key: Key, at token: UInt32) {
-    if let name = indexOfKey[key], nameOfToken[token] == nil { nameOfToken[token] = name }
+    if nameAtToken[Int(token)] < 0, let name = indexOfKey[key] { nameAtToken[Int(token)] = Int32(name) }
   }
 
   /// Adds the views, which are names wherever a view can be.
   private mutating func addMentions(_ tree: SyntaxTree, _ symbols: SymbolTable, _ views: ViewTable) {
-    let tokens =
-      tree.targets.filter { $0.kind == .view }.map(\.token)
-      + tree.nodes.filter { $0.kind == .unknown || $0.kind == .option }.map(\.token)
-    for token in tokens where token < tree.firstMember && nameOfToken[token] == nil {
-      let symbol = tree.tokens[Int(token)].symbol
-      guard tree.tokens[Int(token)].kind == .word else { continue }
-      if let known = indexOfKey[.view(symbol)] {
-        nameOfToken[token] = known
-        continue
-      }
-      let text = symbols.text(symbol)
-      if let dot = text.firstIndex(of: "."), let whole = symbols.find(String(text[..<dot])),
-        let known = indexOfKey[.view(whole)]
-      {
-        nameOfToken[token] = known
-        continue
-      }
-      guard !views.isDeclared, views.view(symbol) >= 0 else { continue }
-      indexOfKey[.view(symbol)] = names.count
-      nameOfToken[token] = names.count
-      names.append(Name(kind: .view, text: text, declaration: nil, index: -1))
+    // The name of each view, or -1 for what is none, once that is known.
+    var nameOfSymbol = [Int32?](repeating: nil, count: symbols.count)
+    for target in tree.targets where target.kind == .view {
+      addMention(target.token, tree, symbols, views, &nameOfSymbol)
     }
+    for node in tree.nodes where node.kind == .unknown || node.kind == .option {
+      addMention(node.token, tree, symbols, views, &nameOfSymbol)
+    }
+  }
+
+  private mutating func addMention(
+    _ token: UInt32, _ tree: SyntaxTree, _ symbols: SymbolTable, _ views: ViewTable, _ nameOfSymbol: inout [Int32?]
+  ) {
+    guard token < tree.firstMember, nameAtToken[Int(token)] < 0, tree.tokens[Int(token)].kind == .word else { return }
+    let symbol = tree.tokens[Int(token)].symbol
+    if nameOfSymbol[Int(symbol.rawValue)] == nil {
+      nameOfSymbol[Int(symbol.rawValue)] = name(ofView: symbol, symbols, views)
+    }
+    nameAtToken[Int(token)] = nameOfSymbol[Int(symbol.rawValue)] ?? -1
+  }
+
+  /// Returns the index of the name of a view, which is added if it is not known yet; -1 for what is no view.
+  private mutating func name(ofView symbol: Symbol, _ symbols: SymbolTable, _ views: ViewTable) -> Int32 {
+    if let known = indexOfKey[.view(symbol)] { return Int32(known) }
+    let text = symbols.text(symbol)
+    if text.utf8.contains(UInt8(ascii: ".")), let dot = text.firstIndex(of: "."),
+      let whole = symbols.find(String(text[..<dot])),
+      let known = indexOfKey[.view(whole)]
+    {
+      return Int32(known)
+    }
+    guard !views.isDeclared, views.view(symbol) >= 0 else { return -1 }
+    indexOfKey[.view(symbol)] = names.count
+    names.append(Name(kind: .view, text: text, declaration: nil, index: -1))
+    return Int32(names.count - 1)
   }
 }
 

@@ -37,10 +37,13 @@ struct PlayedParts {
   /// The largest number of intervals that are looked at.
   private static let most: UInt64 = 100_000
 
-  init(_ scene: (scene: Scene, ranges: SceneRanges)?) {
-    guard let (scene, ranges) = scene,
-      let timeline = try? Timeline(scene, upTo: nil, limit: PlayedParts.most)
-    else { return }
+  /// - Parameter start: the start of a sentence; only what plays there is looked at. `nil` looks at everything.
+  init(_ scene: (scene: Scene, ranges: SceneRanges)?, at start: UInt32? = nil) {
+    guard let (scene, ranges) = scene else { return }
+    let labels = start.map { start in
+      Set(ranges.ofLabels.indices.filter { ranges.ofLabels[$0].own.start == start }.map { UInt32($0) })
+    }
+    guard let timeline = try? Timeline(scene, upTo: nil, limit: PlayedParts.most, of: labels) else { return }
     // A staggered sentence has a label for each view.
     var isStaggered: Set<UInt32> = []
     var labelOfStart: [UInt32: UInt32] = [:]

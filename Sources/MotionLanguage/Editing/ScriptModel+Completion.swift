@@ -31,10 +31,11 @@ extension ScriptModel {
     while start > 0, isPart(bytes[start - 1]) { start -= 1 }
     while start < offset, bytes[start] == UInt8(ascii: "-") || CharacterClass.isDigit(bytes[start]) { start += 1 }
     let nothing = (start..<offset, [Candidate]())
-    if comments.contains(where: { Int($0.start) < offset && offset <= Int($0.end) }) { return nothing }
-    let before = (0..<max(0, tree.ownCount - 1)).last {
-      Int(tree.tokens[$0].end) <= start && tree.tokens[$0].end > tree.tokens[$0].start
-    }
+    if isInComment(offset) { return nothing }
+    let own = tree.tokens[0..<max(0, tree.ownCount - 1)]
+    var before: Int? = own.countOfFirst { Int($0.end) <= start } - 1
+    while let index = before, index >= 0, tree.tokens[index].end == tree.tokens[index].start { before = index - 1 }
+    if before ?? -1 < 0 { before = nil }
     if let inside = token(at: offset), tree.tokens[inside].kind == .string, Int(tree.tokens[inside].start) < offset,
       offset < Int(tree.tokens[inside].end) || text(tree.tokens[inside].range).count < 2
         || bytes[Int(tree.tokens[inside].end) - 1] != UInt8(ascii: "\"")
@@ -43,10 +44,21 @@ extension ScriptModel {
     }
     let startsLine = !bytes[lineBreak(before: start)..<start].contains { $0 > UInt8(ascii: " ") }
     guard let before else { return (start..<offset, statementWords) }
-    var found = candidates(after: before)
-    if startsLine { found += statementWords }
+    let statement = statementStart(of: before)
+    var found = candidates(inPlaceAfter: before, statement) ?? candidates(after: before, statement)
+    if startsLine { found += directions(after: before, statement) + statementWords }
     var seen: Set<String> = []
     return (start..<offset, found.filter { seen.insert($0.word).inserted })
+  }
+
+  /// Whether an offset is in a comment.
+  private func isInComment(_ offset: Int) -> Bool {
+    var place = lineBreak(before: offset)
+    let next = tree.tokens[0..<tree.ownCount].countOfFirst { Int($0.start) < offset }
+    if next > 0 { place = max(place, Int(tree.tokens[next - 1].end)) }
+    let slash = UInt8(ascii: "/")
+    return place + 1 < offset
+      && (place..<offset - 1).contains { files.bytes[$0] == slash && files.bytes[$0 + 1] == slash }
   }
 
   private func lineBreak(before offset: Int) -> Int {
@@ -55,21 +67,26 @@ extension ScriptModel {
     return start
   }
 
-  private func candidates(after index: Int) -> [Candidate] {
+  private func candidates(after index: Int, _ statement: Int) -> [Candidate] {
     let token = tree.tokens[index]
-    let statement = (0...index).last { tree.tokens[$0].isStatementStart } ?? 0
+    let parameters = parameters(in: statement)
+    var animations: [Candidate] { self.animations + parameters }
+    func values(for kinds: [Kind]?) -> [Candidate] { self.values(for: kinds) + parameters }
+    func following(_ isDeclaration: Bool) -> [Candidate] {
+      (isDeclaration ? spacing(statement, upTo: index) : []) + self.following(isDeclaration)
+    }
     let isDeclaration =
       tree.tokens[statement].symbol == .view && tree.tokens[statement].kind == .word && statement < index
     switch token.kind {
     case .number: return units + following(isDeclaration)
     case .possessive: return properties(ofViewBefore: index)
     case .equals, .plus, .star, .leftParenthesis, .comma, .slash: return animations + values(for: nil) + viewNames
-    case .colon: return animations + values(for: nil) + viewNames + planVerbs
+    case .colon: return animations + values(for: nil) + viewNames
     case .minus: return values(for: nil)
     case .string, .colour, .rightParenthesis, .percent, .end: return following(isDeclaration)
     case .word: break
     }
-    if names.nameOfToken[UInt32(index)] != nil, !(token.symbol.keyword?.isReserved ?? false) {
+    if names.name(ofToken: UInt32(index)) != nil, !(token.symbol.keyword?.isReserved ?? false) {
       return following(isDeclaration)
     }
     guard let word = token.symbol.keyword else {
@@ -79,12 +96,12 @@ extension ScriptModel {
     switch word {
     case .is, .a, .an:
       return isDeclaration
-        ? ViewKind.declarable.map { Candidate($0.spelling, .kind, "kind of view", $0.help) } : viewNames
+        ? ViewKind.declarable.map { Candidate($0.spelling, .kind, "kind of view", $0.help) } + forms : viewNames
     case .all:
       return [Candidate("views", .view, "all views")]
         + ViewKind.declarable.map { Candidate($0.plural, .view, "all views of a kind", $0.help) }
     case .each: return [Candidate("of", .keyword)]
-    case .on: return CueEvent.allCases.map { Candidate($0.rawValue, .keyword, "event") }
+    case .on: return CueEvent.allCases.map { Candidate($0.rawValue, .keyword, "event", $0.help) }
     case .of: return viewNames
     case .play: return animations
     case .let, .define, .view, .group, .transition, .named: return []
@@ -110,7 +127,7 @@ extension ScriptModel {
     default: break
     }
     switch word.kind {
-    case .verb: return subjects
+    case .verb: return subjects + parameters
     case .property:
       return isDeclaration ? values(for: nil) + colours(after: index, statement) : values(for: nil) + following(false)
     case .style(let style): return style.words.map { Candidate($0, .value, style.spelling) }
@@ -139,12 +156,12 @@ extension ScriptModel {
   }
 
   /// What may be an animation.
-  private var animations: [Candidate] {
+  var animations: [Candidate] {
     let verbs = Verb.allCases.map { verb in
       Candidate(verb.spelling, .verb, "verb", verb.help, snippet: ScriptModel.snippet(of: verb))
     }
     return verbs + definitions + lets(where: { $0 == .animation || $0 == .unknown })
-      + [Keyword.nothing, .cancelled].map { Candidate($0.spelling, .value, "animation", $0.help) } + parameters
+      + [Keyword.nothing, .cancelled].map { Candidate($0.spelling, .value, "animation", $0.help) }
   }
 
   private static func snippet(of verb: Verb) -> String {
@@ -194,12 +211,16 @@ extension ScriptModel {
     }
   }
 
-  private var parameters: [Candidate] {
-    names.names.filter { $0.kind == .parameter }.map { Candidate($0.text, .parameter, "parameter") }
+  /// The parameters of the definition that a statement is.
+  private func parameters(in statement: Int) -> [Candidate] {
+    guard let define = tree.defines.first(where: { Int($0.first) == statement + 1 }) else { return [] }
+    return define.parameters.map {
+      Candidate(symbols.text(tree.parameters[Int($0)].name), .parameter, "parameter")
+    }
   }
 
-  private func values(for kinds: [Kind]?) -> [Candidate] {
-    lets { kind in kinds?.contains(kind) ?? (kind != .animation) || kind == .unknown } + tokens + parameters
+  func values(for kinds: [Kind]?) -> [Candidate] {
+    lets { kind in kinds?.contains(kind) ?? (kind != .animation) || kind == .unknown } + tokens
       + (kinds == nil ? [Keyword.pi, .tau].map { Candidate($0.spelling, .value, "number", $0.help) } : [])
   }
 
@@ -215,10 +236,10 @@ extension ScriptModel {
   private var subjects: [Candidate] {
     viewNames + [
       Candidate("all views", .view, "all views"), Candidate("each of", .view, "the members of a group view"),
-    ] + ViewKind.declarable.map { Candidate("all \($0.plural)", .view, "all views of a kind") } + parameters
+    ] + ViewKind.declarable.map { Candidate("all \($0.plural)", .view, "all views of a kind") }
   }
 
-  private func properties(ofViewBefore index: Int) -> [Candidate] {
+  func properties(ofViewBefore index: Int) -> [Candidate] {
     let symbol = index > 0 ? tree.tokens[index - 1].symbol : Symbol(.a)
     let place = views.view(symbol)
     let kind = place >= 0 ? views.views[place].kind : nil
@@ -265,10 +286,6 @@ extension ScriptModel {
 
   private var counts: [Candidate] {
     [Keyword.once, .twice, .forever].map { Candidate($0.spelling, .keyword, "count", $0.help) }
-  }
-
-  private var planVerbs: [Candidate] {
-    PlanVerb.allCases.map { Candidate($0.rawValue, .verb, "plan", WordHelp($0.reason, $0.example)) }
   }
 
   /// What may follow a value or a name.

@@ -32,7 +32,7 @@ extension ScriptModel {
         return Statement(kind: .unknown, range: range, name: nil, title: firstWords(range), nameIndex: nil, detail: "")
       }
       let name = nameToken(of: statement)
-      let index = name.flatMap { names.nameOfToken[$0] }
+      let index = name.flatMap { names.name(ofToken: $0) }
       return Statement(
         kind: kind(of: statement), range: range, name: index.flatMap { names.names[$0].declaration },
         title: index.map { names.names[$0].text } ?? firstWords(range), nameIndex: index, detail: detail(of: statement))

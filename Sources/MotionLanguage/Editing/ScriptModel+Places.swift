@@ -8,6 +8,7 @@ extension ScriptModel {
     guard let index = token(at: offset), tree.tokens[index].kind == .word else { return nil }
     let token = tree.tokens[index]
     let word = text(token.range)
+    if let help = helpInPlace(at: index) { return (token.range, word, help) }
     if let help = token.symbol.keyword?.help { return (token.range, word, help) }
     if let kind = ViewKind(plural: word) { return (token.range, word, kind.help) }
     guard CurveNames.penner[word] != nil else { return nil }
@@ -39,24 +40,32 @@ extension ScriptModel {
   /// Returns the text of the statement that declares a name: its first lines for a long one.
   package func declaration(of name: NameTable.Name) -> String? {
     guard let declared = name.declaration else { return nil }
-    // The statements of a used file are before those that follow its use.
-    let own = tree.statements.filter { tree.tokens[Int($0.token)].start <= declared.start }
-      .max { $0.token < $1.token }
-    guard let own else { return nil }
     let file = files.files[files.file(at: declared.start)].range
-    let next = tree.tokens.first {
-      $0.isStatementStart && $0.start > tree.tokens[Int(own.token)].start && $0.start < file.end
+    // The tokens of members, which are behind all others, have the place of another one.
+    let written = tree.tokens[0..<min(Int(tree.firstMember), tree.tokens.count)]
+    let place = written.countOfFirst { $0.start <= declared.start } - 1
+    guard place >= 0, tree.tokens[place].start >= file.start else { return nil }
+    let start = tree.tokens[statementStart(of: place)].start
+    // A statement can be as long as the script.
+    let most = 12
+    var (cut, lines) = (Int(start), 0)
+    while cut < Int(file.end), lines < most {
+      if files.bytes[cut] == UInt8(ascii: "\n") { lines += 1 }
+      cut += 1
     }
-    let end = next?.start ?? file.end
-    let range = SourceRange(tree.tokens[Int(own.token)].start, end)
-    let lines = text(range).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let code = lines.prefix(12).filter { !$0.trimmed.hasPrefix("//") }
-    return code.joined(separator: "\n").trimmed + (lines.count > 12 ? "\n…" : "")
+    let next = tree.tokens[(place + 1)..<max(place + 1, written.endIndex)].prefix { Int($0.start) <= cut }
+      .first { $0.isStatementStart }
+    let end = next.map { min(Int($0.start), cut) } ?? cut
+    let code = text(SourceRange(start, UInt32(end))).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init).filter { !$0.trimmed.hasPrefix("//") }
+    let isCut = next == nil && cut < Int(file.end)
+    return code.joined(separator: "\n").trimmed + (isCut ? "\n…" : "")
   }
 
   /// What an animation with a name writes: each property once, such as `circle.radius`.
   package func written(by name: Int) -> [String] {
     var found: [String] = []
+    let sentences = sentences
     var seen: Set<Int> = []
     var open = [name]
     while let next = open.popLast() {
@@ -67,9 +76,10 @@ extension ScriptModel {
         case .reference: if let other = names.name(ofLet: Int(node.a)) { open.append(other) }
         case .sentence:
           let start = tree.tokens[Int(tree.sentences[Int(node.a)].verbToken)].start
-          guard let facts = sentences.first(where: { $0.range.start == start }), let property = facts.property else {
-            continue
-          }
+          let place = sentences.countOfFirst { $0.range.start < start }
+          guard place < sentences.count, sentences[place].range.start == start, let property = sentences[place].property
+          else { continue }
+          let facts = sentences[place]
           let words = facts.subject.isEmpty ? property : "\(facts.subject)'s \(property)"
           if !found.contains(words) { found.append(words) }
         default: break

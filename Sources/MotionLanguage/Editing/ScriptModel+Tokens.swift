@@ -21,7 +21,7 @@ extension ScriptModel {
     for index in 0..<max(0, tree.ownCount - 1) {
       let token = tree.tokens[index]
       guard token.end > token.start else { continue }
-      let name = names.nameOfToken[UInt32(index)].map { names.names[$0] }
+      let name = names.name(ofToken: UInt32(index)).map { names.names[$0] }
       let tokenClass = name.map { ScriptModel.tokenClass(of: $0.kind) } ?? roles[UInt32(index)] ?? usualClass(of: token)
       guard let tokenClass else { continue }
       let isDeclaration = name?.declaration.map { $0.start <= token.start && token.end <= $0.end } ?? false
@@ -65,7 +65,7 @@ extension ScriptModel {
         let arguments = tree.arguments(of: node).compactMap { $0.value >= 0 ? tree.nodes[Int($0.value)] : nil }
         for token in node.first...max(node.first, node.last) where tree.tokens[Int(token)].kind == .word {
           if arguments.contains(where: { $0.first <= token && token <= $0.last }) { continue }
-          if names.nameOfToken[token] == nil, tree.tokens[Int(token)].symbol != Symbol(.all) {
+          if names.name(ofToken: token) == nil, tree.tokens[Int(token)].symbol != Symbol(.all) {
             roles[token] = .function
           }
         }

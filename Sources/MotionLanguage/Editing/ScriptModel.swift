@@ -7,61 +7,98 @@ package struct ScriptModel {
   /// The tree without expanded calls.
   let tree: SyntaxTree
   let symbols: SymbolTable
-  let views: ViewTable
-  package let names: NameTable
-  private let values: ModelValues
+  private let parsed: Parser.Parsed
+  private let tables: CheckedTables
+  private let viewTable: Deferred<ViewTable>
+  private let nameTable: Deferred<NameTable>
+  private let values: Deferred<ModelValues>
   /// What plays, which takes longer to find than all else.
   private let played: Deferred<PlayedFacts>
+  /// Whether what plays is known without compiling a long script again.
+  private let isQuick: Bool
 
   private struct PlayedFacts {
-    let sentences: [SentenceFacts]
-    let calls: [PlayedPart]
-    let lengths: [Int: Int64?]
-    let scene: Scene?
+    let scene: (Scene, SceneRanges)?
+    let maker: SentenceFacts.Maker
+    let all: Deferred<(sentences: [SentenceFacts], calls: [PlayedPart])>
+    let lengths: Deferred<[Int: Int64?]>
   }
 
   /// - Parameters:
   ///   - tables: what the check knows of the script, also of one with mistakes.
+  ///   - isWhole: whether the script has no mistakes.
   ///   - played: returns the same text with the statements blanked out that have a mistake, compiled.
   init(
-    _ parsed: Parser.Parsed, _ tables: CheckedTables,
+    _ parsed: Parser.Parsed, _ tables: CheckedTables, isWhole: Bool,
     played: @escaping () -> (facts: CheckedTables?, scene: (Scene, SceneRanges)?)
   ) {
+    (self.parsed, self.tables) = (parsed, tables)
     files = parsed.files
     tree = parsed.tree
     symbols = parsed.symbols
-    views = ViewTable(parsed.tree, parsed.symbols)
-    let names = NameTable(parsed, views)
-    self.names = names
-    values = ModelValues(parsed, names, tables)
+    isQuick = isWhole || parsed.tree.sentences.count <= EntryTexts.mostSentences
+    // The check has the views of the script with its calls expanded.
+    let viewTable = Deferred {
+      parsed.tree.defines.isEmpty ? tables.views : ViewTable(parsed.tree, parsed.symbols)
+    }
+    let nameTable = Deferred { NameTable(parsed, viewTable.value) }
+    (self.viewTable, self.nameTable) = (viewTable, nameTable)
+    values = Deferred { ModelValues(parsed, nameTable.value, tables) }
     self.played = Deferred {
       let (facts, scene) = played()
-      let parts = PlayedParts(scene)
+      let maker = SentenceFacts.Maker(parsed, facts, scene?.0)
       return PlayedFacts(
-        sentences: SentenceFacts.all(parsed, facts, parts, scene?.0), calls: parts.calls,
-        lengths: SentenceFacts.lengths(names, facts, scene), scene: scene?.0)
+        scene: scene, maker: maker,
+        all: Deferred {
+          let parts = PlayedParts(scene)
+          return (maker.all(parts), parts.calls)
+        },
+        lengths: Deferred { SentenceFacts.lengths(nameTable.value, facts, scene) })
     }
   }
 
+  var views: ViewTable { viewTable.value }
+  package var names: NameTable { nameTable.value }
+
   /// The facts about the sentences of the script, in the order of the text.
-  package var sentences: [SentenceFacts] { played.value.sentences }
+  package var sentences: [SentenceFacts] { played.value.all.value.sentences }
   /// What plays at the place of each call and each named composition of the script.
-  package var calls: [PlayedPart] { played.value.calls }
+  package var calls: [PlayedPart] { played.value.all.value.calls }
   /// The length of each `let` that is an animation, by the index of its name in `names`, in flicks; `nil` if it is endless.
-  package var lengths: [Int: Int64?] { played.value.lengths }
+  package var lengths: [Int: Int64?] { played.value.lengths.value }
   /// The scene, without the statements that have a mistake; `nil` if nothing of it plays.
-  package var scene: Scene? { played.value.scene }
+  package var scene: Scene? { played.value.scene?.0 }
+
+  /// The facts about the sentence whose verb is at an offset. In a long script with a mistake, they say nothing of when it plays,
+  /// unless that is known already.
+  package func sentence(withVerbAt offset: Int) -> SentenceFacts? {
+    guard let index = token(at: offset), tree.tokens[index].kind == .word else { return nil }
+    let isParticle = tree.tokens[index].symbol == .in || tree.tokens[index].symbol == .out
+    let sentence = tree.sentences.first { sentence in
+      Int(sentence.verbToken) == index
+        || isParticle && Int(sentence.verbToken) == index - 1 && sentence.verb?.isFade == true
+          && sentence.subjectEnd >= index
+    }
+    guard let sentence else { return nil }
+    if isQuick || played.isKnown {
+      let (known, start) = (played.value, tree.range(ofToken: sentence.verbToken).start)
+      let facts = known.maker.facts(of: sentence, PlayedParts(known.scene, at: start))
+      // A statement with a mistake is left out of what plays.
+      if facts.property != nil || facts.duration != nil { return facts }
+    }
+    return SentenceFacts.Maker(parsed, tables, nil).facts(of: sentence, PlayedParts(nil))
+  }
 
   /// The kind of each `let`, by the index of its name.
-  package var kinds: [Int: Kind] { values.kinds }
+  package var kinds: [Int: Kind] { values.value.kinds }
   /// The value of each `let` that is no animation, by the index of its name.
-  package var valueTexts: [Int: String] { values.texts }
+  package var valueTexts: [Int: String] { values.value.texts }
   /// The value of each design token that the script names, by its place.
-  package var tokenTexts: [SourceRange: String] { values.tokens }
+  package var tokenTexts: [SourceRange: String] { values.value.tokens }
   /// The paths of the design tokens that the script can name.
-  package var tokenNames: [String] { values.tokenNames }
+  package var tokenNames: [String] { values.value.tokenNames }
   /// The colours that are words or design tokens.
-  var wordColours: [(range: SourceRange, colour: SIMD4<Double>, isToken: Bool)] { values.colours }
+  var wordColours: [(range: SourceRange, colour: SIMD4<Double>, isToken: Bool)] { values.value.colours }
 
   package func text(_ range: SourceRange) -> String { String(decoding: files.bytes[range.bytes], as: UTF8.self) }
 
@@ -93,6 +130,13 @@ package struct ScriptModel {
   /// Every word that has help, with its help.
   package static var allHelp: [(word: String, help: WordHelp)] {
     Keyword.allCases.compactMap { word in word.help.map { (word.spelling, $0) } }
+  }
+
+  /// The same for the words that have a meaning in reactions only.
+  package static var allHelpInReactions: [(word: String, help: WordHelp)] {
+    PlanVerb.allCases.map { ($0.rawValue, $0.help) } + PlanGesture.allCases.map { ($0.rawValue, $0.help) }
+      + CueEvent.allCases.map { ($0.rawValue, $0.help) }
+      + SyntaxTree.Direction.Kind.allCases.map { ($0.rawValue, $0.help) }
   }
 
   /// The words that the language has a row for.

@@ -23,64 +23,99 @@ package struct SentenceFacts {
   /// Whether the sentence has no first value, but one that depends on it.
   private let lacksFrom: Bool
   private let interval: Interval?
-  private let values: EntryTexts?
+  private let values: Deferred<EntryTexts?>
   /// The start of the phrase before which that value would be written.
   package let entryPlace: UInt32?
 
   // To read values takes longer than all else, and most questions are about one sentence.
 
   /// The first value, as it would be written, if the sentence has none and all views have the same.
-  package var entry: String? { lacksFrom && entryPlace != nil ? interval.flatMap { values?.entry(of: $0) } : nil }
+  package var entry: String? { lacksFrom && entryPlace != nil ? interval.flatMap { values.value?.entry(of: $0) } : nil }
   /// The values at the start and at the end, as they would be written.
-  package var ends: (from: String, to: String)? { interval.flatMap { values?.ends(of: $0) } }
+  package var ends: (from: String, to: String)? { interval.flatMap { values.value?.ends(of: $0) } }
 
-  static func all(
-    _ parsed: Parser.Parsed, _ facts: CheckedTables?, _ played: PlayedParts, _ scene: Scene?
-  ) -> [SentenceFacts] {
-    let tree = parsed.tree
-    var checkedAt: [UInt32: Int] = [:]
-    if let facts {
-      for (place, sentence) in facts.script.tree.sentences.enumerated() {
-        if !facts.script.tree.callOfSentence.isEmpty, facts.script.tree.callOfSentence[place] >= 0 { continue }
-        checkedAt[facts.script.tree.tokens[Int(sentence.verbToken)].start] = place
+  /// Makes the facts about the sentences of a script.
+  struct Maker {
+    let parsed: Parser.Parsed
+    /// What the check knows; `nil` for nothing.
+    let tables: CheckedTables?
+    let values: Deferred<EntryTexts?>
+    /// The words of each definition of the script.
+    private let definitions: [(start: UInt32, end: UInt32)]
+
+    init(_ parsed: Parser.Parsed, _ tables: CheckedTables?, _ scene: Scene?) {
+      (self.parsed, self.tables) = (parsed, tables)
+      let tree = parsed.tree
+      definitions = tree.defines.map { define in
+        (tree.tokens[Int(define.first)].start, tree.tokens[max(Int(define.first), Int(define.end) - 1)].end)
+      }
+      // To read the values of very many sentences takes longer than anyone waits for a hint.
+      values = Deferred {
+        guard let scene, scene.composition.generators.count <= EntryTexts.mostSentences,
+          let score = try? Score(scene, upTo: scene.durationOfOnePass?.wholeFlicks)
+        else { return nil }
+        return EntryTexts(scene, score)
       }
     }
-    // To read the values of very many sentences takes longer than anyone waits for a hint.
-    let score = scene.flatMap { $0.composition.generators.count > EntryTexts.mostSentences ? nil : $0 }.flatMap {
-      scene in
-      try? Score(scene, upTo: scene.durationOfOnePass?.wholeFlicks)
+
+    /// The facts about all sentences, in the order of the text.
+    func all(_ played: PlayedParts) -> [SentenceFacts] {
+      var checkedAt: [UInt32: Int] = [:]
+      if let tree = tables?.script.tree {
+        for place in tree.sentences.indices where isWritten(place, tree) {
+          checkedAt[tree.tokens[Int(tree.sentences[place].verbToken)].start] = place
+        }
+      }
+      var all: [SentenceFacts] = []
+      for sentence in parsed.tree.sentences where sentence.verbToken < parsed.tree.ownTokens {
+        let start = parsed.tree.range(ofToken: sentence.verbToken).start
+        all.append(facts(of: sentence, checkedAt: checkedAt[start], played))
+      }
+      return all.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     }
-    let values = score.flatMap { score in scene.map { EntryTexts($0, score) } }
-    let definitions = tree.defines.map { define in
-      (tree.tokens[Int(define.first)].start, tree.tokens[max(Int(define.first), Int(define.end) - 1)].end)
+
+    /// The facts about one sentence.
+    func facts(of sentence: SyntaxTree.Sentence, _ played: PlayedParts) -> SentenceFacts {
+      let start = parsed.tree.range(ofToken: sentence.verbToken).start
+      let place = tables.flatMap { tables in
+        let tree = tables.script.tree
+        return tree.sentences.indices.last { place in
+          tree.tokens[Int(tree.sentences[place].verbToken)].start == start && isWritten(place, tree)
+        }
+      }
+      return facts(of: sentence, checkedAt: place, played)
     }
-    var all: [SentenceFacts] = []
-    for sentence in tree.sentences where sentence.verbToken < tree.ownTokens {
+
+    /// Whether a sentence stands in the text, and not only in what a call stands for.
+    private func isWritten(_ place: Int, _ tree: SyntaxTree) -> Bool {
+      tree.callOfSentence.isEmpty || tree.callOfSentence[place] < 0
+    }
+
+    private func facts(of sentence: SyntaxTree.Sentence, checkedAt place: Int?, _ played: PlayedParts) -> SentenceFacts
+    {
+      let tree = parsed.tree
       let last = max(sentence.last, sentence.verbToken)
       let range = SourceRange(tree.range(ofToken: sentence.verbToken).start, tree.range(ofToken: last).end)
-      let place = checkedAt[range.start]
-      let checked = place.flatMap { facts?.sentences[$0] }.flatMap { $0.isWhole ? $0 : nil }
-      let isInDefinition = definitions.contains { $0.0 < range.start && range.start < $0.1 }
-      let interval = isInDefinition ? nil : played.intervals[range.start]
+      let checked = place.flatMap { tables?.sentences[$0] }.flatMap { $0.isWhole ? $0 : nil }
+      let isInDefinition = definitions.contains { $0.start < range.start && range.start < $0.end }
       let next = [sentence.through, sentence.to, sentence.by].first { $0.isGiven }.map {
         tree.range(ofToken: $0.keyword).start
       }
       let lacksFrom =
         !sentence.from.isGiven && !sentence.along.isGiven && sentence.verb != .hold && sentence.verb != .morph
-      all.append(
-        SentenceFacts(
-          range: range, verb: sentence.verb,
-          subject: subject(of: sentence, parsed),
-          property: checked?.property.flatMap { property in facts?.script.name(of: property) },
-          duration: checked.flatMap { $0.duration > 0 ? $0.duration : nil },
-          saysDuration: sentence.over.isGiven, isInDefinition: isInDefinition,
-          curve: sentence.with.isGiven
-            ? text(tree.range(ofNode: sentence.with.node), parsed)
-            : sentence.verb.map { $0.isFade ? "ease-in-out" : "linear" },
-          saysCurve: sentence.with.isGiven, played: isInDefinition ? nil : played.sentences[range.start],
-          lacksFrom: lacksFrom, interval: interval, values: values, entryPlace: next))
+      return SentenceFacts(
+        range: range, verb: sentence.verb,
+        subject: SentenceFacts.subject(of: sentence, parsed),
+        property: checked?.property.flatMap { property in tables?.script.name(of: property) },
+        duration: checked.flatMap { $0.duration > 0 ? $0.duration : nil },
+        saysDuration: sentence.over.isGiven, isInDefinition: isInDefinition,
+        curve: sentence.with.isGiven
+          ? SentenceFacts.text(tree.range(ofNode: sentence.with.node), parsed)
+          : sentence.verb.map { $0.isFade ? "ease-in-out" : "linear" },
+        saysCurve: sentence.with.isGiven, played: isInDefinition ? nil : played.sentences[range.start],
+        lacksFrom: lacksFrom, interval: isInDefinition ? nil : played.intervals[range.start], values: values,
+        entryPlace: next)
     }
-    return all.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   }
 
   private static func text(_ range: SourceRange, _ parsed: Parser.Parsed) -> String {

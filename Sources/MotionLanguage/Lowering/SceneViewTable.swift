@@ -21,8 +21,12 @@ struct SceneViewTable {
       let track = table.tracks[Int(place)]
       tracks.append(SceneViewTable.track(track, view: names[Int(track.view)], bases, checked))
     }
+    var undeclared: [ViewKind?: SceneView] = [:]
     views = names.indices.map { place in
-      var view = checked.views.start(ofView: place, in: checked.script)
+      let declared = checked.views.table.views[place]
+      let known = declared.declaration < 0 ? undeclared[declared.kind] : nil
+      var view = checked.views.start(ofView: place, in: checked.script, like: known)
+      if declared.declaration < 0, known == nil { undeclared[declared.kind] = view }
       bases.settle(&view, place)
       return view
     }

@@ -3,13 +3,13 @@ import MotionText
 /// Writes problems: for a person, with the line and a caret, and for a program, as JSON.
 package struct ProblemRenderer {
   let files: SourceFiles
-  /// The lines of each file.
-  private let lines: [SourceLines]
+  /// The lines of each file, which are found when the first problem is written.
+  private let lines: Deferred<[SourceLines]>
   private let color: Bool
 
   package init(_ files: SourceFiles, color: Bool) {
     self.files = files
-    lines = files.files.map { SourceLines(files.bytes, in: $0.range.bytes) }
+    lines = Deferred { files.files.map { SourceLines(files.bytes, in: $0.range.bytes) } }
     self.color = color
   }
 
@@ -18,7 +18,7 @@ package struct ProblemRenderer {
   }
 
   /// Returns the lines of the file that contains an offset.
-  func lines(at offset: UInt32) -> SourceLines { lines[files.file(at: offset)] }
+  func lines(at offset: UInt32) -> SourceLines { lines.value[files.file(at: offset)] }
 
   func fileName(at offset: UInt32) -> String {
     escaped(files.files[files.file(at: offset)].name)

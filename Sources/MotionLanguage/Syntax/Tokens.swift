@@ -23,4 +23,14 @@ struct Tokens: RandomAccessCollection {
   mutating func update(at index: Int, _ change: (inout Token) -> Void) {
     if tokens.indices.contains(index) { change(&tokens[index]) }
   }
+
+  /// Moves the tokens from an index on by a number of bytes.
+  mutating func move(from first: Int, by distance: Int) {
+    if distance == 0 { return }
+    let distance = UInt32(truncatingIfNeeded: distance)
+    for index in first..<tokens.count {
+      tokens[index].start &+= distance
+      tokens[index].end &+= distance
+    }
+  }
 }

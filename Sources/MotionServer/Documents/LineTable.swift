@@ -20,7 +20,8 @@ struct LineTable {
   private let encoding: PositionEncoding
   /// The start of each line.
   private let starts: [Int]
-  /// The number of UTF-16 units before each block of bytes, so that a long line is not counted anew for each position.
+  /// The number of UTF-16 units before each block of bytes, so that a long line is not counted anew for each position; none if every
+  /// byte is one unit.
   private let unitsBeforeBlock: [Int]
   private static let blockSize = 512
 
@@ -28,20 +29,45 @@ struct LineTable {
     self.bytes = bytes
     self.encoding = encoding
     var starts = [0]
-    bytes.withUnsafeBufferPointer { bytes in
-      for place in bytes.indices {
-        let isCarriageReturn = bytes[place] == UInt8(ascii: "\r")
-        let isEnd =
-          bytes[place] == UInt8(ascii: "\n")
-          || isCarriageReturn && (place + 1 == bytes.count || bytes[place + 1] != UInt8(ascii: "\n"))
-        if isEnd { starts.append(place + 1) }
+    var isASCII = true
+    bytes.withUnsafeBytes { bytes in
+      var place = 0
+      while place < bytes.count {
+        // Most runs of eight bytes have no line end.
+        if place + 8 <= bytes.count {
+          let run = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+          if isASCII, run & LineTable.everyByte(0x80) != 0 { isASCII = false }
+          guard LineTable.has(run, UInt8(ascii: "\n")) || LineTable.has(run, UInt8(ascii: "\r")) else {
+            place += 8
+            continue
+          }
+        }
+        for _ in 0..<min(8, bytes.count - place) {
+          let byte = bytes[place]
+          if byte >= 0x80 { isASCII = false }
+          let isEnd =
+            byte == UInt8(ascii: "\n")
+            || byte == UInt8(ascii: "\r") && (place + 1 == bytes.count || bytes[place + 1] != UInt8(ascii: "\n"))
+          place += 1
+          if isEnd { starts.append(place) }
+        }
       }
     }
     self.starts = starts
-    guard encoding == .utf16 else {
-      unitsBeforeBlock = []
-      return
-    }
+    unitsBeforeBlock = encoding == .utf16 && !isASCII ? LineTable.unitsBeforeBlocks(of: bytes) : []
+  }
+
+  @inline(__always)
+  private static func everyByte(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// Returns whether a run of eight bytes has a byte.
+  @inline(__always)
+  private static func has(_ run: UInt64, _ byte: UInt8) -> Bool {
+    let zero = run ^ everyByte(byte)
+    return (zero &- everyByte(1)) & ~zero & everyByte(0x80) != 0
+  }
+
+  private static func unitsBeforeBlocks(of bytes: [UInt8]) -> [Int] {
     var (units, blocks) = (0, [Int]())
     blocks.reserveCapacity(bytes.count / LineTable.blockSize + 1)
     bytes.withUnsafeBufferPointer { bytes in
@@ -50,13 +76,13 @@ struct LineTable {
         for byte in bytes[start..<min(bytes.count, start + LineTable.blockSize)] { units += LineTable.units(byte) }
       }
     }
-    unitsBeforeBlock = blocks
+    return blocks
   }
 
   /// Returns the number of UTF-16 units before an offset.
   private func unitCount(before offset: Int) -> Int {
     let block = min(offset / LineTable.blockSize, unitsBeforeBlock.count - 1)
-    guard block >= 0 else { return 0 }
+    guard block >= 0 else { return offset }
     return bytes[(block * LineTable.blockSize)..<offset].reduce(unitsBeforeBlock[block]) { $0 + LineTable.units($1) }
   }
 

@@ -16,12 +16,13 @@ struct ScriptAnalysis {
   /// The diagnostics of each file, by its URI.
   private(set) var diagnostics: [String: [Diagnostic]] = [:]
 
-  init(_ document: Document, in workspace: Workspace) {
+  /// - Parameter syntax: the syntax of the version before, and then that of this one.
+  init(_ document: Document, in workspace: Workspace, _ syntax: inout EditorSyntax) {
     let readers = workspace.readers(for: document)
     let reader = readers()
     let (compilation, model) = compileForEditor(
       source: document.text, name: document.name, read: reader?.read ?? { _, _ in .refused(.missing) },
-      rereading: { readers()?.read ?? { _, _ in .refused(.missing) } })
+      rereading: { readers()?.read ?? { _, _ in .refused(.missing) } }, &syntax)
     self.model = model
     let renderer = ProblemRenderer(compilation.files, color: false)
     self.compilation = compilation

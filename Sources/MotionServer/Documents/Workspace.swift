@@ -9,6 +9,8 @@ struct Workspace {
   private var order: [String] = []
   private var analyses: [String: ScriptAnalysis] = [:]
   private var models: [String: DocumentModel] = [:]
+  /// The syntax of the last version of each document that was compiled.
+  private var syntaxes: [String: EditorSyntax] = [:]
   /// A number for each open document, which changes when it has to be compiled anew.
   private(set) var revisions: [String: Int] = [:]
   private var changes = 0
@@ -43,7 +45,7 @@ struct Workspace {
     guard let document = documents.removeValue(forKey: uri) else { return }
     order.removeAll { $0 == uri }
     forget(uri)
-    revisions[uri] = nil
+    (revisions[uri], syntaxes[uri]) = (nil, nil)
     if let path = document.path, documentAtPath[path] == uri { documentAtPath[path] = nil }
     unpublished.remove(uri)
     hasClosed = true
@@ -116,14 +118,19 @@ struct Workspace {
   /// Returns what the compiler knows of a document, and compiles it if necessary.
   mutating func analysis(of document: Document) -> ScriptAnalysis {
     if let known = analyses[document.uri] { return known }
-    let analysis = ScriptAnalysis(document, in: self)
+    // It is changed in place, so nothing else may hold it.
+    var syntax = syntaxes.removeValue(forKey: document.uri) ?? EditorSyntax()
+    let analysis = ScriptAnalysis(document, in: self, &syntax)
+    syntaxes[document.uri] = syntax
     analyses[document.uri] = analysis
     return analysis
   }
 
   /// Returns a document as it is, compiled.
   func compiled(_ document: Document) -> Compilation {
-    analyses[document.uri]?.compilation ?? ScriptAnalysis(document, in: self).compilation
+    if let known = analyses[document.uri] { return known.compilation }
+    var syntax = EditorSyntax()
+    return ScriptAnalysis(document, in: self, &syntax).compilation
   }
 
   // MARK: Folders

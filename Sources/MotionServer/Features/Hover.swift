@@ -22,11 +22,10 @@ struct Hover {
 
   private func text(at offset: Int) -> (SourceRange, String)? {
     let script = model.script
-    if let name = script.names.name(at: offset), let place = place(of: name, at: offset) {
+    // A verb is no name, and names take longer to find.
+    let sentence = script.sentence(withVerbAt: offset)
+    if sentence == nil, let name = script.names.name(at: offset), let place = place(of: name, at: offset) {
       return (place, text(of: name))
-    }
-    let sentence = script.sentences.first { sentence in
-      Int(sentence.range.start) <= offset && offset <= Int(sentence.range.start) + (sentence.verb?.rawValue.count ?? 0)
     }
     guard let (range, word, help) = script.wordHelp(at: offset) else { return nil }
     let lines = ["**\(word)**", help.text, "```motion\n\(help.example)\n```"]

@@ -40,12 +40,19 @@ struct Renaming {
 
   /// Writes the edits of all files.
   func write(_ new: String, _ workspace: Workspace, _ json: inout JSONWriter) throws(ResponseError) {
+    if new.allSatisfy(\.isWhitespace) { throw ResponseError(.requestFailed, "the new name is empty") }
     // The words of a definition change one by one, since its parameters are between them.
     let words = name.words.count == 1 ? [new] : new.split(separator: " ").map(String.init)
     guard words.count == name.words.count else {
       throw ResponseError(
         .requestFailed,
         "\(name.words.joined(separator: " ")) has \(name.words.count) words, so its new name needs as many")
+    }
+    for (word, old) in zip(words, name.words) where word != old && word.utf8.count > Limit.nameBytes {
+      throw ResponseError(
+        .requestFailed,
+        "\(repeated(escaped(word))) is too long: it has \(word.utf8.count) bytes, and a name at most \(Limit.nameBytes)"
+      )
     }
     for (word, old) in zip(words, name.words) where word != old && !Renaming.isName(word) {
       throw ResponseError(
@@ -70,7 +77,6 @@ struct Renaming {
     guard let first = text.utf8.first, CharacterClass.isLetter(first) else { return false }
     return text.utf8.allSatisfy { CharacterClass.isNamePart($0) || $0 == UInt8(ascii: "-") }
       && text.utf8.last != UInt8(ascii: "-")
-      && text.utf8.count <= Limit.nameBytes
   }
 
   /// Refuses a name with which a script would mean something else.

@@ -33,8 +33,8 @@ struct ResponseError: Error {
 enum IncomingMessage {
   case request(RequestID, method: String, JSONValue?)
   case notification(method: String, JSONValue?)
-  /// The answer to a request of the server.
-  case response
+  /// The answer to a request of the server, and whether it has done what was asked.
+  case response(RequestID?, isDone: Bool)
   /// A text that is none of these.
   case invalid(RequestID?, ResponseError)
 
@@ -58,7 +58,7 @@ enum IncomingMessage {
       return
     }
     if value["method"] == nil, value["result"] != nil || value["error"] != nil {
-      self = .response
+      self = .response(id, isDone: value["error"] == nil && value["result"]?["success"]?.flag ?? true)
       return
     }
     guard let method = value["method"]?.text else {

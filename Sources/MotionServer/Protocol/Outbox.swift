@@ -11,6 +11,10 @@ struct Outbox {
   private(set) var bytes: [UInt8] = []
   /// The number of requests so far.
   private var requests = 0
+  /// The requests that have no answer yet, and what the user is told if the client does not do it.
+  private var unanswered: [(id: String, words: String)] = []
+  /// The most such requests that are kept. Some clients never answer.
+  private static let mostUnanswered = 16
 
   mutating func take() -> [UInt8] {
     defer { bytes = [] }
@@ -48,15 +52,26 @@ struct Outbox {
     }
   }
 
-  /// Adds a request, whose answer changes nothing.
-  mutating func request(_ method: String, _ write: (inout JSONWriter) -> Void) {
+  /// Adds a request to show something.
+  ///
+  /// - Parameter otherwise: what the user is told if the client does not do it.
+  mutating func show(otherwise words: String, _ write: (inout JSONWriter) -> Void) {
     requests += 1
-    add { [requests] json in
-      json.member("id", "motionc-\(requests)")
-      json.member("method", method)
-      json.key("params")
-      write(&json)
+    let id = "motionc-\(requests)"
+    if unanswered.count == Outbox.mostUnanswered { unanswered.removeFirst() }
+    unanswered.append((id, words))
+    add { json in
+      json.member("id", id)
+      json.member("method", "window/showDocument")
+      json.object("params", write)
     }
+  }
+
+  /// Notes the answer to a request.
+  mutating func note(answerTo id: RequestID?, isDone: Bool) {
+    guard case .text(let id)? = id, let place = unanswered.firstIndex(where: { $0.id == id }) else { return }
+    let words = unanswered.remove(at: place).words
+    if !isDone { say(.info, words) }
   }
 
   /// Shows words to the user.

@@ -10,14 +10,20 @@ final class EditorPreviews {
   private struct Page {
     let uri: String
     var preview: WatchPreview
-    /// The revision of the document that the page shows.
+    /// The revision of the document whose messages the page shows.
     var revision: Int?
     /// What the bars of the page are about, the name of that page, and the revision of the document that it shows.
     var script: (name: String, script: PreviewedScript, revision: Int?)?
-    /// The last revision that was seen, and when.
-    var seen: (revision: Int?, time: ContinuousClock.Instant)?
-    /// The time that the last page took.
-    var cost = Duration.zero
+    /// The page that is being made, and what it will show.
+    var making: (work: BackgroundWork<Made>, script: PreviewedScript, revision: Int?)?
+    /// When the browser has last asked for it.
+    var asked = ContinuousClock.now
+  }
+
+  /// The text of a page, or why there is none.
+  private enum Made: Sendable {
+    case page(String)
+    case failed(String)
   }
 
   private var server: LoopbackServer?
@@ -27,6 +33,8 @@ final class EditorPreviews {
   private var openers: [BrowserOpener] = []
   /// The time between two looks at programs that have ended, in milliseconds.
   private static let pace: Int64 = 1000
+  /// How long the page of a closed document is kept that no browser asks for.
+  private static let patience = Duration.seconds(60)
 
   /// What the language server asks for.
   var host: PreviewHost {
@@ -78,8 +86,18 @@ final class EditorPreviews {
       }
       for place in openers.indices { openers[place].reap() }
       openers.removeAll { !$0.isOpening }
+      dropPages(&editor)
     }
     if let failure { throw failure }
+  }
+
+  /// Drops the pages that show nothing and that nobody looks at.
+  private func dropPages(_ editor: inout LanguageServer) {
+    for (token, page) in pages where editor.revision(of: page.uri) == nil {
+      guard page.asked.duration(to: .now) > EditorPreviews.patience else { continue }
+      pages[token] = nil
+      editor.endPreview(of: page.uri)
+    }
   }
 
   /// Returns the response to a request of a page, and what the editor is told.
@@ -126,18 +144,24 @@ final class EditorPreviews {
     return (LoopbackServer.Answer(body: Array((message.isEmpty ? "nothing\n" : "selected\n").utf8)), message)
   }
 
-  /// Makes a page show its document as it is now.
+  /// Makes a page show its document as it is now, as soon as that is known. The editor does not wait for it.
   private func update(_ token: String, _ editor: inout LanguageServer) {
     guard var page = pages[token] else { return }
     defer { pages[token] = page }
+    page.asked = .now
     page.preview.playhead = editor.previewCursor(of: page.uri).flatMap { $0.number > 0 ? ($0.number, $0.time) : nil }
+    if let making = page.making, let made = making.work.result {
+      page.making = nil
+      switch made {
+      case .page(let text):
+        page.preview.show(text, isLate: true)
+        page.script = (page.preview.pageName, making.script, making.revision)
+      case .failed(let words): page.preview.failed(words)
+      }
+    }
     let revision = editor.revision(of: page.uri)
-    guard revision != page.revision else { return }
-    // The editor waits while a page is made, so a large one is made only after the typing has paused for as long.
-    if page.seen.map({ $0.revision != revision }) ?? true { page.seen = (revision, .now) }
-    if let seen = page.seen, seen.time.duration(to: .now) < page.cost { return }
-    let start = ContinuousClock.now
-    defer { page.cost = start.duration(to: .now) }
+    // The newest text is shown after what is being made.
+    guard revision != page.revision, page.making == nil else { return }
     page.revision = revision
     guard let script = editor.previewedScript(page.uri) else {
       page.script = nil
@@ -145,21 +169,23 @@ final class EditorPreviews {
     }
     page.preview.found(script.compilation.problems, in: script.compilation.files)
     guard let scene = script.compilation.scene else { return }
-    do throws(ProgramFailure) {
-      page.preview.show(try text(of: script, scene))
-      page.script = (page.preview.pageName, script, revision)
-    } catch {
-      page.preview.failed(error.words ?? "")
+    let name = script.path ?? Array(script.name.utf8)
+    let source = SourceFile(name: script.name, bytes: script.source, identity: nil)
+    let work = BackgroundWork {
+      do throws(ProgramFailure) {
+        return Made.page(try EditorPreviews.text(of: source, name, scene))
+      } catch {
+        return Made.failed(error.words ?? "")
+      }
     }
+    page.making = (work, script, revision)
   }
 
   /// Returns the page of a script, which is that of `watch`.
-  private func text(of script: PreviewedScript, _ scene: Scene) throws(ProgramFailure) -> String {
-    let name = script.path ?? Array(script.name.utf8)
+  private static func text(of source: SourceFile, _ name: [UInt8], _ scene: Scene) throws(ProgramFailure) -> String {
     guard case .run(let arguments) = try Request(["watch", "--"].map { Array($0.utf8) } + [name], guess: .watch) else {
       return ""
     }
-    let source = SourceFile(name: script.name, bytes: script.source, identity: nil)
     return try WatchCommand(arguments).page(
       of: CompiledScript(source: source, sources: [source], scene: scene), namesLabels: true)
   }

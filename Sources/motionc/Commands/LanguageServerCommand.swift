@@ -46,12 +46,15 @@ struct LanguageServerCommand {
   }
 
   private func list(_ folder: [UInt8]) -> [FileAccess.Entry] {
-    (Folder.names(in: folder) ?? []).map { name in
-      var status = stat()
-      let isFolder =
-        stat(cString(folder + [UInt8(ascii: "/")] + name), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      return FileAccess.Entry(name: name, isFolder: isFolder)
+    (Folder.entries(in: folder) ?? []).map { entry in
+      FileAccess.Entry(
+        name: entry.name, isFolder: entry.isFolder ?? isFolder(folder + [UInt8(ascii: "/")] + entry.name))
     }
+  }
+
+  private func isFolder(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return stat(cString(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private func open(

@@ -47,8 +47,11 @@ struct WatchPreview {
   }
 
   /// Replaces the page.
-  mutating func show(_ page: String) {
+  ///
+  /// - Parameter isLate: whether the browser may know the messages of the script already.
+  mutating func show(_ page: String, isLate: Bool = false) {
     showings += 1
+    if isLate { readings += 1 }
     self.page = Array(page.utf8)
   }
 

@@ -31,6 +31,8 @@ final class LoopbackServer {
   let port: UInt16
   private let methods: [RequestHead.Method]
   private var connections: [Connection] = []
+  /// The time before which no connection is accepted, in milliseconds, because the system has refused one.
+  private var refusedUntil: Int64 = 0
 
   /// The most connections, which is more than any browser opens. A new one replaces the oldest.
   private static let mostConnections = 64
@@ -38,6 +40,8 @@ final class LoopbackServer {
   private static let patience: Int64 = 10_000
   /// How long the server waits for the client to close the connection, in milliseconds.
   private static let farewell: Int64 = 1000
+  /// How long the server waits after the system has refused a connection, in milliseconds.
+  private static let pause: Int64 = 200
 
   /// Listens to a port of 127.0.0.1.
   ///
@@ -90,13 +94,16 @@ final class LoopbackServer {
     let end = Progress.milliseconds() + milliseconds
     var now = Progress.milliseconds()
     repeat {
-      var ready = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
+      // A negative descriptor is left out.
+      let isRefused = refusedUntil > now
+      var ready = [pollfd(fd: isRefused ? -1 : listener, events: Int16(POLLIN), revents: 0)]
       for connection in connections {
         let events = connection.answer.map { $0.isEmpty ? POLLIN : POLLOUT } ?? POLLIN
         ready.append(pollfd(fd: connection.descriptor, events: Int16(events), revents: 0))
       }
       if let input { ready.append(pollfd(fd: input, events: Int16(POLLIN), revents: 0)) }
-      let next = connections.map(\.deadline).min() ?? end
+      var next = connections.map(\.deadline).min() ?? end
+      if isRefused { next = min(next, refusedUntil) }
       _ = poll(&ready, nfds_t(ready.count), CInt(clamping: max(0, min(end, next) - now)))
       now = Progress.milliseconds()
       for place in connections.indices.reversed() {
@@ -113,7 +120,11 @@ final class LoopbackServer {
   private func accept(_ now: Int64) {
     while true {
       let descriptor = systemAccept(listener)
-      guard descriptor >= 0 else { return }
+      guard descriptor >= 0 else {
+        // The client keeps waiting, and would be noticed at once again.
+        if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) { refusedUntil = now + LoopbackServer.pause }
+        return
+      }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
       if connections.count == LoopbackServer.mostConnections { close(connections.removeFirst().descriptor) }

@@ -9,6 +9,14 @@ package final class Deferred<Value> {
 
   package init(_ make: @escaping () -> Value) { state = .waiting(make) }
 
+  /// Whether the value has been computed.
+  package var isKnown: Bool {
+    switch state {
+    case .known: true
+    case .waiting: false
+    }
+  }
+
   /// The value. What computed it is released.
   package var value: Value {
     switch state {

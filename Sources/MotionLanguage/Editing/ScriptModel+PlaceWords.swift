@@ -1,0 +1,267 @@
+import MotionAlgebra
+
+/// The words that belong to one place only: those of plans, transitions, declarations of many views, and the points after `the`.
+extension ScriptModel {
+  /// A plan that is being written.
+  private struct OpenPlan {
+    let verb: PlanVerb
+    /// Its words up to the place, without the verb.
+    let tokens: Range<Int>
+  }
+
+  /// The index of the first token of the statement that contains a token.
+  func statementStart(of index: Int) -> Int {
+    var start = index
+    while start > 0, !tree.tokens[start].isStatementStart { start -= 1 }
+    return start
+  }
+
+  /// Whether the statement is one whose colon precedes what happens then.
+  func isReaction(_ statement: Int) -> Bool {
+    let word = tree.tokens[statement].symbol.keyword
+    return word == .at || word == .on || word == .transition
+  }
+
+  /// The colon behind which the action stands that contains a token.
+  private func colon(before index: Int, _ statement: Int) -> Int? {
+    guard isReaction(statement) else { return nil }
+    return (statement...index).last { tree.tokens[$0].kind == .colon && tree.tokens[$0 - 1].kind != .leftParenthesis }
+  }
+
+  /// The verb of a plan at a token: the first word of an action.
+  func planVerb(at index: Int) -> PlanVerb? {
+    guard index > 0, tree.tokens[index].kind == .word, tree.tokens[index - 1].kind == .colon,
+      isReaction(statementStart(of: index - 1))
+    else { return nil }
+    return PlanVerb(rawValue: text(ofToken: UInt32(index)))
+  }
+
+  private func openPlan(at index: Int, _ statement: Int) -> OpenPlan? {
+    guard let colon = colon(before: index, statement), colon < index, let verb = planVerb(at: colon + 1) else {
+      return nil
+    }
+    return OpenPlan(verb: verb, tokens: colon + 2..<index + 1)
+  }
+
+  /// The last words of a statement up to a token. A statement can be as long as the script, and what was said long before decides
+  /// nothing.
+  private func words(from statement: Int, through index: Int) -> [String] {
+    (max(statement, index - 100)...index).map { text(ofToken: UInt32($0)) }
+  }
+
+  private func words(_ words: [String], _ detail: String = "") -> [Candidate] {
+    words.map { Candidate($0, .keyword, detail) }
+  }
+
+  /// What may follow a token that has a meaning of its own at its place; `nil` where it has none.
+  func candidates(inPlaceAfter index: Int, _ statement: Int) -> [Candidate]? {
+    if let plan = openPlan(at: index, statement) { return candidates(in: plan, after: index) }
+    let token = tree.tokens[index]
+    if token.kind == .colon, isReaction(statement) { return planVerbs + animations }
+    guard token.kind == .word || token.kind == .number else { return nil }
+    let said = words(from: statement, through: index)
+    func ends(_ words: String...) -> Bool { said.suffix(words.count).elementsEqual(words) }
+    if tree.tokens[statement].symbol == .view, statement < index, index - statement < 100,
+      let found = manyViews(after: index, said)
+    {
+      return found
+    }
+    if said.contains("staggered") {
+      let from = said.lastIndex(of: "from") ?? -1, staggered = said.lastIndex(of: "staggered") ?? 0
+      let points = StaggerWord.allCases.map { Candidate($0.rawValue, .value, "order of the parts") }
+      if from > staggered, ends("from", "the") { return points }
+      if from > staggered, ends("from") { return points.map { Candidate("the \($0.word)", .value, $0.detail) } }
+    }
+    if ends("after", "the") { return words(["start of", "end of"], "of another animation") }
+    let isSlide = said.contains("slide")
+    if isSlide, ends("from", "the") || ends("to", "the") { return words(["left", "right", "top", "bottom"], "side") }
+    if ends("in", "random") { return words(["order"]) }
+    if ends("anchor") || ends("align") {
+      let points = AnchorWord.allCases.map(\.rawValue)
+      let corners = ["top", "bottom"].flatMap { side in ["left", "right"].map { "\(side) \($0)" } }
+      return ends("align")
+        ? Style.align.words.map { Candidate($0, .value, "align") }
+        : (points + corners).map { Candidate($0, .value, "point of the view") }
+          + [Candidate("at", .keyword, "a point", Keyword.anchor.help)]
+    }
+    return nil
+  }
+
+  // MARK: Declarations of many views
+
+  /// The forms in which a declaration arranges many views.
+  var forms: [Candidate] {
+    Arrangement.Form.allCases.map { form in
+      let count = form == .grid ? "${1:5} by ${2:3} ${3:circles}" : "${1:5} ${2:circles}"
+      return Candidate("\(form.rawValue) of", .kind, "many views", nil, snippet: "\(form.rawValue) of \(count)")
+    }
+  }
+
+  private func manyViews(after index: Int, _ said: [String]) -> [Candidate]? {
+    guard let form = said.firstIndex(where: { Arrangement.Form(rawValue: $0) != nil }), form >= 3 else { return nil }
+    let rest = said[(form + 1)...]
+    let plurals = ViewKind.repeatable.map { Candidate($0.plural, .kind, "kind of view", $0.help) }
+    if rest.isEmpty { return [Candidate("of", .keyword)] }
+    if rest.contains(where: { ViewKind(plural: $0) != nil }) { return nil }
+    guard rest.first == "of" else { return nil }
+    if said[form] == "grid" {
+      switch rest.count {
+      case 1, 3: return values(for: [.number])
+      case 2: return [Candidate("by", .keyword)]
+      default: return plurals
+      }
+    }
+    return rest.count == 1 ? values(for: [.number]) : plurals
+  }
+
+  /// What a declaration of many views can say besides.
+  func spacing(_ statement: Int, upTo index: Int) -> [Candidate] {
+    let said = words(from: statement, through: index)
+    guard said.contains(where: { ViewKind(plural: $0) != nil }),
+      let form = said.lazy.compactMap(Arrangement.Form.init).first
+    else { return [] }
+    return form == .ring ? [Candidate("with ring-radius", .keyword)] : words(["spaced by", "apart"])
+  }
+
+  // MARK: Transitions
+
+  /// The lines of a transition, where one can begin.
+  func directions(after index: Int, _ statement: Int) -> [Candidate] {
+    guard tree.tokens[statement].symbol == .transition, index > statement else { return [] }
+    return SyntaxTree.Direction.Kind.allCases.map {
+      Candidate("\($0.rawValue):", .keyword, "line of a transition", $0.help)
+    }
+  }
+
+  // MARK: Plans
+
+  private var planVerbs: [Candidate] {
+    PlanVerb.allCases.map { verb in
+      let snippet =
+        switch verb {
+        case .spring: "spring ${1:view} to ${2:(0, 0)}"
+        case .friction: "friction ${1:view} with drag ${2:4}"
+        case .fling: "fling ${1:view} with velocity ${2:(300, 0)}"
+        case .snap: "snap ${1:view} to the nearer of ${2:(0, 0)} or ${3:(100, 0)}"
+        case .match: "match ${1:view} to the pointer"
+        case .make: "make ${1:view} ${2:draggable}"
+        case .remove: "remove \"${1:name}\" from ${2:view}"
+        }
+      return Candidate(verb.rawValue, .verb, "plan", verb.help, snippet: snippet)
+    }
+  }
+
+  private var gestures: [Candidate] {
+    PlanGesture.allCases.map { Candidate($0.rawValue, .value, "gesture", $0.help) }
+  }
+
+  private func constants(_ plan: OpenPlan, _ said: [String]) -> [Candidate] {
+    plan.verb.constants.filter { !said.contains($0.rawValue) }.map {
+      Candidate($0.rawValue, .property, "constant of a plan", nil, snippet: "\($0.rawValue) ${1:\($0.example)}")
+    }
+  }
+
+  private func candidates(in plan: OpenPlan, after index: Int) -> [Candidate] {
+    let said = plan.tokens.map { text(ofToken: UInt32($0)) }
+    let named = [Candidate("named", .keyword, "", Keyword.named.help)]
+    guard let last = said.last else {
+      return plan.verb == .remove ? planNames : viewNames + [Candidate("each of", .view, "the members of a group view")]
+    }
+    if tree.tokens[index].kind == .possessive { return properties(ofViewBefore: index) }
+    switch last {
+    case "named": return []
+    case "of" where said.dropLast().last.map { ["nearer", "nearest"].contains($0) } ?? false, "or":
+      return values(for: nil)
+    case "and" where !said.contains("with"), "of": return viewNames
+    default: break
+    }
+    switch plan.verb {
+    case .make:
+      if last == "along" { return words(["x", "y"]) }
+      guard let gesture = said.lazy.compactMap(PlanGesture.init).first else { return gestures }
+      let isFree = gesture == .draggable
+      return (isFree && !said.contains("along") ? words(["along x", "along y"]) : [])
+        + (isFree && !said.contains("within")
+          ? [Candidate("within", .keyword, "a rectangle", nil, snippet: "within (${1:0}, ${2:0}, ${3:200}, ${4:100})")]
+          : [])
+        + named
+    case .match:
+      if last == "to" { return words(["the pointer"]) }
+      if last == "the" { return words(["pointer"]) }
+      return (said.contains("pointer") ? [] : words(["to the pointer"])) + named
+    case .remove:
+      if last == "from" { return viewNames }
+      return said.contains("from") ? [] : words(["from"])
+    case .spring, .friction, .fling, .snap: return candidates(inMoving: plan, said, last, named)
+    }
+  }
+
+  /// The words of a plan that moves a property.
+  private func candidates(
+    inMoving plan: OpenPlan, _ said: [String], _ last: String, _ named: [Candidate]
+  ) -> [Candidate] {
+    if last == "with" || last == "using" || last == "and" {
+      let spring = plan.verb.takesSpring && last != "and" ? springs : []
+      return constants(plan, said) + spring
+    }
+    if plan.verb.constants.contains(where: { $0.rawValue == last }) { return values(for: nil) }
+    if plan.verb == .snap {
+      if last == "to" { return words(["the nearer of"]) }
+      if last == "the" { return words(["nearer of"]) }
+      if last == "nearer" || last == "nearest" { return words(["of"]) }
+    }
+    if last == "to" {
+      return values(for: nil) + Property.spoken.map { Candidate($0.name, .property, "property", $0.help()) }
+    }
+    var found = named
+    if plan.verb.takesSpring, !said.contains("to") {
+      found.append(Candidate(plan.verb == .snap ? "to the nearer of" : "to", .keyword))
+    }
+    if said.contains("nearer") || said.contains("nearest") { found.append(Candidate("or", .keyword)) }
+    let isWith = said.contains("with")
+    if !constants(plan, said).isEmpty {
+      found.append(
+        contentsOf: isWith
+          ? words(["and"]) : constants(plan, said).map { Candidate("with \($0.word)", .keyword, $0.detail) })
+    }
+    return found
+  }
+
+  /// The curves that are springs.
+  private var springs: [Candidate] {
+    [
+      Candidate(
+        "spring", .curve, "curve", CurveWord.spring.help, snippet: "spring(stiffness: ${1:200}, damping: ${2:20})")
+    ]
+      + values(for: [.curve])
+  }
+
+  /// The names of the plans of the script, in quotation marks.
+  private var planNames: [Candidate] {
+    var seen: Set<String> = []
+    return (0..<tree.ownCount).compactMap { index in
+      guard tree.tokens[index].symbol == .named, tree.tokens[index + 1].kind == .string else { return nil }
+      let name = text(ofToken: UInt32(index + 1))
+      return seen.insert(name).inserted ? Candidate(name, .value, "name of a plan") : nil
+    }
+  }
+
+  // MARK: Help
+
+  /// The help for a word that has a meaning at its place; `nil` where it has the usual one.
+  func helpInPlace(at index: Int) -> WordHelp? {
+    let word = text(ofToken: UInt32(index))
+    let statement = statementStart(of: index)
+    guard isReaction(statement), index > statement else { return nil }
+    if let verb = planVerb(at: index) { return verb.help }
+    if let gesture = PlanGesture(rawValue: word), openPlan(at: index, statement)?.verb == .make { return gesture.help }
+    if tree.tokens[index + 1].kind == .colon, tree.tokens[statement].symbol == .transition {
+      return SyntaxTree.Direction.Kind(rawValue: word)?.help
+    }
+    guard tree.tokens[statement].symbol == .on else { return nil }
+    let isFirst = index == statement + 1
+    guard isFirst || index == statement + 2 && tree.tokens[index].symbol != Symbol(.of) else { return nil }
+    let pair = "\(text(ofToken: UInt32(statement + 1))) \(text(ofToken: UInt32(statement + 2)))"
+    return (CueEvent(rawValue: pair) ?? (isFirst ? CueEvent(rawValue: word) : nil))?.help
+  }
+}
