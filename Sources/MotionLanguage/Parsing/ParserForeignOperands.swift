@@ -66,3 +66,167 @@ extension Parser {
     return true
   }
 }
+
+extension Parser {
+  /// Reports `starting -200ms after the end of intro`, `starting 200ms before the end of intro` and `starting 200ms before intro
+  /// ends`, which overlap. Returns whether one is here.
+  ///
+  /// - Parameters:
+  ///   - value: the node of the duration before the token here.
+  ///   - start: the token of `starting`.
+  mutating func failedInStartBeforeEnd(_ value: Int32, from start: UInt32) -> Bool {
+    let node = tree.nodes[Int(value)]
+    let isNegative = tokens[Int(start) + 1].kind == .minus
+    guard isNegative ? tokens.isAt(word: .after) : isWord(position, "before") else { return false }
+    var index = position + 1
+    if tokens.keyword(at: index) == .the { index += 1 }
+    let name: Int
+    if isWord(index, "end"), tokens.keyword(at: index + 1) == .of {
+      name = tokens.isArticle(index + 2) ? index + 3 : index + 2
+      index = name
+    } else if tokens.isName(index), ForeignWords.isEnding(text(index + 1)), !tokens.beginsStatement(index + 1) {
+      (name, index) = (index, index + 1)
+    } else {
+      return false
+    }
+    guard tokens.isName(name), !tokens.beginsStatement(name) else { return false }
+    // The modifier follows one sentence.
+    let before = Int(start) - 1
+    let first = tree.sentences.last { Int($0.last) <= before }.map { Int($0.verbToken) }
+    guard let first, tokens[before].kind != .rightParenthesis,
+      first > tokens.statementStart || first == tokens.statementStart
+    else { return false }
+    let duration = text(range(from: isNegative ? start + 2 : start + 1, through: node.last))
+    let sentence = text(range(from: UInt32(first), through: start - 1))
+    fail(
+      .startingBefore(as: "\(text(name)) then \(sentence) overlapping by \(duration)"),
+      at: range(from: UInt32(first), through: UInt32(index)))
+    return true
+  }
+
+  /// Reports `then 200ms later fadeIn b` and `200ms after that fadeIn b`, where a wait is meant. Returns whether it is here.
+  mutating func failedInLater() -> Bool {
+    guard token.kind == .number, let time = duration(at: position), !stack.innermost.isTight else { return false }
+    var end = time.end
+    while end < time.end + 2, ["later", "afterwards", "after", "that", "it", "passed"].contains(text(end)) { end += 1 }
+    guard end > time.end, beginsAction(end) else { return false }
+    let words = range(from: place, through: UInt32(end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "`wait` is a sentence, which `then` joins to the next.",
+        instead: ["wait \(time.text) then"]), at: words)
+    return true
+  }
+}
+
+extension Parser {
+  /// Reports `with bouncy spring`, in which two names stand for one curve. Returns whether it is here.
+  mutating func failedInCurveOfTwoNames() -> Bool {
+    let before = position - 1
+    guard token.kind == .word, !tokens.beginsStatement(position), namesCurve(position), tokens[before].kind == .word,
+      tokens.keyword(at: before) == nil, names[tokens[before].symbol] == nil,
+      let curve = ForeignCurve(text(before), arguments: nil)
+    else { return false }
+    let with = tokens.keyword(at: before - 1)?.isArticle ?? false ? before - 2 : before - 1
+    guard tokens.keyword(at: with) == .with, curve.instead.hasPrefix(text(position)) else { return false }
+    let words = range(from: UInt32(before), through: place)
+    forgetUnknown(from: before)
+    cutShort()
+    fail(.foreignCurve(text(words), curve), at: words)
+    return true
+  }
+
+  /// Reports `let road = path "M0 0 L9 9"`, in which the kind of a view precedes the data. Returns whether it is here.
+  mutating func failedInPathOfLet() -> Bool {
+    guard token.kind == .string, [.path, .text].contains(tokens.keyword(at: position - 1)),
+      tokens[position - 2].kind == .equals
+    else { return false }
+    let words = range(from: place - 1, through: place)
+    forgetUnknown(from: position - 1)
+    fail(
+      .foreignWords(
+        text(position - 1), reason: "`let` names the text itself. A view with it is declared with `view`.",
+        instead: [text(position)]), at: words)
+    return true
+  }
+
+  /// Reports `stagger { each: 0.1, from: "center" }`. Returns whether it is here.
+  mutating func failedInStaggerObject() -> Bool {
+    let open = tokens[position + 1].kind == .colon ? position + 2 : position + 1
+    guard isWord(position, "stagger"), text(open) == "{", let close = tokens.closingParenthesis(of: open) else {
+      return false
+    }
+    let entries = ForeignCode.entries(text(range(from: UInt32(open + 1), through: UInt32(close - 1))))
+    guard close > open + 1, let each = entries.first(where: { $0.name == "each" || $0.name == "amount" }),
+      let time = ForeignNumber(each.value.words)?.time
+    else { return false }
+    let from = entries.first { $0.name == "from" }?.value.words
+    let order = from.flatMap { ["center", "end", "edges"].contains($0) ? " from the \($0)" : nil } ?? ""
+    let words = range(from: place, through: UInt32(close))
+    problems.withdraw(in: words)
+    cutShort()
+    fail(
+      .foreignWords(
+        "stagger", reason: "`staggered` plays a sentence for one view after the other.",
+        instead: ["staggered \(each.name == "each" ? "by" : "over") \(time)\(order)"]), at: words)
+    return true
+  }
+
+  /// Reports `from card opacity 0 y 50 over 0.6s`, a tween in words, on a line of its own. Returns whether it is here.
+  mutating func failedInTweenOfWords() -> Bool {
+    guard token.startsLine, tokens.isAt(word: .from) || tokens.isAt(word: .to), tokens.isName(position + 1),
+      declaredViews.contains(text(position + 1))
+    else { return false }
+    var motion = ForeignMotion(text(position + 1))
+    var (parts, index) = ([ForeignCode.Part](), position + 2)
+    while !tokens.beginsStatement(index), parts.count < 12 {
+      let word = tokens.keyword(at: index)
+      if word == .over || word == .in, let time = duration(at: index + 1, withUnit: false) {
+        motion.time = time.text
+        index = time.end
+      } else if word == .with || word == .and, tokens[index + 1].kind == .word, propertyMeant(by: index + 1) == nil {
+        motion.readCurve(text(index + 1))
+        index += 2
+      } else if tokens[index].kind == .word, let value = plainValue(at: index + 1) {
+        parts.append(ForeignCode.Part(name: text(index), value: ForeignCode.Term(kind: .plain, words: value.text)))
+        index = value.end
+      } else {
+        index += 1
+      }
+    }
+    motion.read(parts, tokens.isAt(word: .from) ? .from : .to)
+    guard let sentence = motion.words else { return false }
+    let words = range(from: place, through: UInt32(index - 1))
+    problems.withdraw(in: words)
+    fail(.foreignStatement(meaning: sentence), at: words)
+    tokens.move(to: index)
+    return true
+  }
+}
+
+extension Parser {
+  /// Reports `looped (…)` on a line of its own, which has been read as a modifier of the line before. Returns whether it is here.
+  mutating func failedInModifierOnLine() -> Bool {
+    guard token.kind == .leftParenthesis || beginsAction(position), tokens[position - 1].startsLine,
+      let modifier = Modifier(tokens.keyword(at: position - 1) ?? .the)
+    else { return false }
+    fail(.modifierFirst(text(position - 1), modifier), at: tokens[position - 1].range)
+    return true
+  }
+
+  /// Reports `1.5.2`, a number with two points. Returns whether it is here.
+  mutating func failedInSecondPoint() -> Bool {
+    let before = tokens[position - 1]
+    guard token.kind == .number, !token.hasSpaceBefore, before.kind == .number, text(position).hasPrefix(".") else {
+      return false
+    }
+    cutShort()
+    passNumber()
+    let words = before.range.through(token.range)
+    fail(
+      .foreignWords(
+        text(words), reason: "A number has one decimal point.",
+        instead: [text(position - 1), text(position - 1) + text(position).dropFirst()]), at: words)
+    return true
+  }
+}

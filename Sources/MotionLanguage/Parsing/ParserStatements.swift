@@ -27,10 +27,11 @@ extension Parser {
   /// | transition | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
+      if token.start > 0, files.bytes[Int(token.start) - 1] == UInt8(ascii: "<"), failedInForeignBlock() { return }
       if equals == position + 1, let parts = DottedName.parts(of: text(position)) {
         return failInAssignment(to: "\(parts.view)'s \(parts.property)", equals: equals)
       }
-      if failedInBareAssignment(equals) { return }
+      if failedInBareAssignment(equals) || failedInGroupCall(equals) { return }
       // This is `left = …` or `var left = …`.
       report(
         .letMissing(text(equals - 1), isNew: names[tokens[equals - 1].symbol] == nil),
@@ -158,7 +159,8 @@ extension Parser {
     let all = token.range.through(tokens[isIndex ? position + 3 : position + 2].range)
     let isMember =
       !declares && (isIndex || tree.declarations.contains { $0.name == token.symbol && $0.members != nil })
-    problems.withdraw(in: all)
+    // Other names of the statement have brackets too.
+    problems.withdraw(in: isIndex ? all.through(tokens[endOfStatement(after: position)].range) : all)
     // Many languages count from 0.
     let said = isMember && text(position + 2) == "0" ? "1" : text(position + 2)
     fail(.numberedName(text(all), "\(text(position))\(isMember ? "." : "")\(said)"), at: all)

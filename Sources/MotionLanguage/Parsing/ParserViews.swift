@@ -105,7 +105,7 @@ extension Parser {
       if let meant, meant.hasText, tokens[position + 1].kind != .string {
         return fail(.foreignKind(text(position), meant, view: name), at: token.range)
       }
-      if failedInColourAsKind() { return }
+      if failedInColourAsKind() || failedInAdjective() || failedInCopy() || failedInPictureFile(name) { return }
       if ForeignWords.isMissingKind(text(position)) {
         return fail(.missingKind(text(position), view: name), at: token.range)
       }
@@ -130,7 +130,7 @@ extension Parser {
   private mutating func shapeText(_ kind: ViewKind, _ declaration: inout SyntaxTree.Declaration) {
     guard kind.hasText else { return }
     guard tokens.isAt(.string) else {
-      if failedInBracesAsText(kind) { return }
+      if failedInBracesAsText(kind) || failedInPlainText(kind) { return }
       return fail(.shapeWithoutText(kind, view: text(declaration.nameToken)), at: range(ofToken: place - 1))
     }
     declaration.text = Int32(place)
@@ -148,6 +148,7 @@ extension Parser {
         at: tokens[position - 1].range)
       return
     }
+    if failedInGroupBlock(declaration) { return }
     guard tokens.take(word: .of), !tokens.atEnd, !isSentenceOnNewLine else {
       return fail(.groupViewWithoutMembers(text(declaration.nameToken)), at: range(ofToken: place - 1))
     }
@@ -187,6 +188,7 @@ extension Parser {
       switch tokens.word {
       case .at where saysPlaceInWords && failedInLook(), .to where saysPlaceInWords && failedInLook(): return
       case .at where failedInPlacedPoint(at: position + 1, joins: true): return
+      case .from where failedInTweenOfWords(), .to where failedInTweenOfWords(): return
       case .at, .from, .to: declaredValue(isNamed: false)
       case .with,
         .and where tokens[position - 1].kind == .comma:
@@ -201,8 +203,8 @@ extension Parser {
         if declaration.kind == nil { return state.fail() }
         let hasWith = tree.declaredValues[first...].contains { $0.isNamed }
         if comma(hasWith: hasWith, reported: &reportedComma) { continue }
-        if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) { return }
-        if failedInForeignLook(declaration) { return }
+        if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) || failedInLineAfterView() { return }
+        if failedInForeignLook(declaration) || failedInFirstAnd(hasWith: hasWith) { return }
         if failedInPlacedPoint(at: position, joins: false) || failedInPoint() { return }
         let isProperty =
           tokens.keyword(at: position)?.isProperty ?? false || ForeignWords.property(text(position)) != nil
