@@ -142,6 +142,17 @@ struct UnknownNames {
   /// Returns what is said about a word for the pointer, for a shade, and for an end of an outline.
   private static func inWords(_ name: String, _ node: SyntaxTree.Node, _ script: EvaluatedScript) -> Finding? {
     let sentence = script.tree.sentences.last { $0.verbToken < node.token && $0.last >= node.token }
+    if let sentence, sentence.after.isGiven, script.tree.tokens[Int(node.token) - 1].symbol == .after,
+      let first = sentence.targets.first, sentence.property < 0, sentence.subjectEnd < sentence.after.keyword
+    {
+      let verb = script.text(
+        script.tree.range(ofToken: sentence.verbToken).through(
+          script.tree.range(ofToken: script.tree.targets[Int(first)].token - 1)))
+      let whole = script.text(
+        script.tree.range(ofToken: sentence.verbToken).through(script.tree.range(ofToken: sentence.after.keyword - 1)))
+      let isSound = script.tree.targets[Int(first)].token > sentence.verbToken
+      return isSound ? .viewAsTime(name, "\(verb) \(name) then \(whole)") : nil
+    }
     switch name.lowercased() {
     case "pointer", "mouse", "cursor", "finger", "touch":
       guard let sentence, let first = sentence.targets.first else { return nil }

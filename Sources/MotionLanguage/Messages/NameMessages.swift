@@ -103,6 +103,16 @@ extension Finding {
     }
   }
 
+  /// - Parameter sentences: the sentence of this view before the other one.
+  static func viewAsTime(_ name: String, _ sentences: String) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "`\(name)` is no time",
+        "`after` precedes a time. Of two sentences, `then` joins the later one to the earlier one.",
+        [.line(sentences)])
+    }
+  }
+
   static func pointerAsValue(_ name: String, view: String) -> Finding {
     Finding(.unknownName) {
       Words(

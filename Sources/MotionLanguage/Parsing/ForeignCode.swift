@@ -80,7 +80,7 @@ struct ForeignCode {
 
   // MARK: Terms
 
-  private mutating func term(depth: Int) -> Term {
+  private mutating func readTerm(depth: Int) -> Term {
     passSpaces()
     if depth < ForeignCode.deepest {
       if letter == "{" { return Term(kind: .object, words: "", parts: parts(upTo: "}", depth: depth)) }
@@ -102,7 +102,7 @@ struct ForeignCode {
       guard let letter, letter != end, !")]}".contains(letter) else { break }
       let start = index
       let name = name()
-      let term = term(depth: depth + 1)
+      let term = readTerm(depth: depth + 1)
       if index == start { break }
       if !name.isEmpty || !term.words.isEmpty || !term.parts.isEmpty { parts.append(Part(name: name, value: term)) }
     }
@@ -134,9 +134,9 @@ struct ForeignCode {
   }
 
   /// Returns a value.
-  static func term(_ words: String) -> Term {
+  static func parsed(_ words: String) -> Term {
     var code = ForeignCode(words)
-    return code.term(depth: 0)
+    return code.readTerm(depth: 0)
   }
 
   // MARK: Calls

@@ -86,7 +86,7 @@ extension ForeignMotion {
     let value = String(code[code.index(after: colon)...]).filter { $0 != ";" }
     var motion = ForeignMotion(view)
     guard name == "animation" || name == "transition" else {
-      motion.read([ForeignCode.Part(name: name, value: ForeignCode.term(value))], .to)
+      motion.read([ForeignCode.Part(name: name, value: ForeignCode.parsed(value))], .to)
       return motion.words.map { ForeignCode.Sentence(words: $0) }
     }
     let others = motion.readShorthand(value)
@@ -213,7 +213,8 @@ extension ForeignMotion {
     let first = call.arguments.first?.value.words ?? ""
     var motion = ForeignMotion(target.view(owner ?? name))
     for part in call.arguments where !part.name.isEmpty { _ = motion.readSetting(part) }
-    if owner == nil || ["$", "jQuery"].contains(owner ?? "") || target.found != nil,
+    let isMethod = owner.map { target.views.contains($0) } ?? true
+    if isMethod && !["rotate", "scale"].contains(owner == nil ? "" : call.method) || target.found != nil,
       let effect = ForeignWords.effect(call.method)
     {
       if target.found != nil { motion.view = target.view(nil) }
@@ -228,7 +229,13 @@ extension ForeignMotion {
       if target.found != nil, let time = ForeignNumber(first) { motion.time = time.time }
       return motion.words.map { .init(words: $0) }
     }
+    let numbers = call.arguments.compactMap { ForeignNumber($0.value.words) }
     switch call.method {
+    case "move", "moveby", "translate", "slide":
+      guard numbers.count == 2 else { return nil }
+      motion.changes = ["move \(motion.view) by (\(numbers[0].number), \(numbers[1].number))"]
+    case "moveto" where numbers.count == 2:
+      motion.changes = ["move \(motion.view) to (\(numbers[0].number), \(numbers[1].number))"]
     case "shift": motion.changes = ["move \(motion.view) by \(ForeignWords.steps(first))"]
     case "moveto":
       guard first.hasPrefix("("), first.hasSuffix(")") || first.hasPrefix("[") else { return nil }
@@ -285,7 +292,7 @@ extension ForeignMotion {
       let path = sides[0].split(separator: ".")
       guard let property = path.last else { continue }
       motion.view = target.view(path.count > 1 ? String(path[path.count - 2]) : nil)
-      let part = ForeignCode.Part(name: String(property), value: ForeignCode.term(sides[1]))
+      let part = ForeignCode.Part(name: String(property), value: ForeignCode.parsed(sides[1]))
       motion.read([part], .to, isOffset: false)
     }
     let isExample = motion.changes.isEmpty

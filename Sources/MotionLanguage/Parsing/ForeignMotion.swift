@@ -130,16 +130,16 @@ struct ForeignMotion {
 
   private mutating func readSpring(_ words: String) {
     let call = ForeignCode.calls(words).first
-    func value(_ names: Set<String>) -> ForeignNumber? {
+    func number(_ names: Set<String>) -> ForeignNumber? {
       (call?.arguments.first { names.contains(ForeignWords.folded($0.name)) }?.value.words).flatMap(ForeignNumber.init)
     }
-    if let response = value(["response"]) {
-      let ratio = value(["dampingfraction", "dampingratio"])?.number ?? "0.8"
+    if let response = number(["response"]) {
+      let ratio = number(["dampingfraction", "dampingratio"])?.number ?? "0.8"
       curve = "spring(response: \(response.time), damping-ratio: \(ratio))"
-    } else if let bounce = value(["bounce", "extrabounce"]) {
-      curve = "spring(bounce: \(bounce.number), duration: \(value(["duration"])?.time ?? "500ms"))"
-    } else if let stiffness = value(["stiffness"]) {
-      curve = "spring(stiffness: \(stiffness.number), damping: \(value(["damping"])?.number ?? "10"))"
+    } else if let bounce = number(["bounce", "extrabounce"]) {
+      curve = "spring(bounce: \(bounce.number), duration: \(number(["duration"])?.time ?? "500ms"))"
+    } else if let stiffness = number(["stiffness"]) {
+      curve = "spring(stiffness: \(stiffness.number), damping: \(number(["damping"])?.number ?? "10"))"
     } else {
       curve = call?.name.hasSuffix("bouncy") ?? false ? "spring(bounce: 0.3, duration: 500ms)" : "spring"
     }

@@ -93,7 +93,88 @@ extension Parser {
     return true
   }
 
+  /// Reports `canvas 400 x 240, background white` and `canvas 400 by 240 with white background`. Returns whether one is here.
+  mutating func failedInBackground(from start: UInt32, _ numbers: [Int]) -> Bool {
+    let last = endOfStatement(after: Int(start))
+    guard numbers.count >= 2, numbers[1] - numbers[0] <= 3,
+      let word = (numbers[1]...last).first(where: { tokens.keyword(at: $0) == .background })
+    else { return false }
+    let after = plainValue(at: word + 1)
+    let isBefore = word == last && ColourNames.rgba(text(word - 1)) != nil || tokens[word - 1].kind == .colour
+    guard after?.end == last + 1 || isBefore && word == last else { return false }
+    let words = range(from: start, through: UInt32(last))
+    forgetUnknown(from: Int(start))
+    problems.withdraw(in: words)
+    let colour = isBefore ? text(word - 1) : after?.text ?? ""
+    let right = "canvas \(text(numbers[0])) by \(text(numbers[1])) with background \(colour)"
+    fail(
+      isBefore
+        ? .foreignWords(
+          text(range(from: UInt32(word - 1), through: UInt32(word))), reason: "The colour follows `background`.",
+          instead: [right]) : .canvasInOtherWords(right), at: words)
+    return true
+  }
+
+  /// Reports `canvas is 400 by 240` and `background is white`. Returns whether one is here.
+  mutating func failedInCanvasAsView() -> Bool {
+    let last = endOfStatement(after: position)
+    let value = tokens.isArticle(position + 2) ? position + 3 : position + 2
+    guard value <= last else { return false }
+    let said = text(range(from: UInt32(value), through: UInt32(last)))
+    if tokens.isAt(word: .canvas), tokens[value].kind == .number {
+      let words = range(from: place, through: UInt32(last))
+      fail(
+        .foreignWords(
+          text(range(from: place, through: place + 1)), reason: "The size of the canvas follows it, and it is no view.",
+          instead: ["canvas \(said)"]), at: words)
+    } else if tokens.isAt(word: .background), plainValue(at: value)?.end == last + 1 {
+      fail(
+        .foreignWords(
+          text(range(from: place, through: place + 1)), reason: "The background belongs to the canvas.", instead: [],
+          example: "canvas 400 by 240 with background \(said)"), at: range(from: place, through: UInt32(last)))
+    } else {
+      return false
+    }
+    tokens.move(to: last + 1)
+    return true
+  }
+
+  /// Reports `box = square(100, 100)`. Returns whether it is here.
+  mutating func failedInKindCall(_ equals: Int) -> Bool {
+    let word = equals + 1
+    guard tokens.isCall(word), let close = tokens.closingParenthesis(of: word + 1), names[tokens[word].symbol] == nil,
+      let kind = ViewKind.declarable.first(where: { $0.spelling == text(word).lowercased() })
+        ?? ForeignWords.kind(text(word)), kind != .group
+    else { return false }
+    let values = arguments(from: word + 1, to: close).map {
+      text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound)))
+    }
+    let numbers = values.filter { ForeignNumber($0) != nil }
+    var rest = kind == .text ? " \(values.first { $0.hasPrefix("\"") } ?? "\"Hello\"")" : ""
+    if kind == .path || kind == .line { return false }
+    rest += numbers.count > 1 ? " at (\(numbers[0]), \(numbers[1]))" : ""
+    if numbers.count == 1, let measure = kind.measure { rest += " with \(measure.name) \(numbers[0])" }
+    let words = range(from: place, through: UInt32(close))
+    problems.withdraw(in: words)
+    tree.hasNamelessView = true
+    fail(.viewWithoutWords("view \(text(equals - 1)) is a \(kind.spelling)\(rest)"), at: words)
+    return true
+  }
+
   // MARK: After a view
+
+  /// Reports `after 2s fadeIn box` and `after 2s: fadeIn box` on a line of its own.
+  mutating func failInLateLine() {
+    guard let time = duration(at: position + 1), tokens[time.end].kind != .colon, !tokens.beginsStatement(time.end)
+    else {
+      return fail(.atInOtherWords(text(position)), at: token.range)
+    }
+    let words = range(from: place, through: UInt32(time.end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "The time at which something happens follows `at`, and a colon follows the time.",
+        instead: ["at \(time.text):"]), at: words)
+  }
 
   /// Reports `for each dot in dots: pulse dot` and `while hovering box: …`, which begin a line after a declaration. Returns
   /// whether one is here.

@@ -8,7 +8,7 @@ extension Parser {
     let open = position - 2
     if tokens[open].kind == .leftParenthesis, let close = tokens.closingParenthesis(of: open) {
       let values = (open...close).filter { tokens[$0].kind != .colon && tokens[$0 + 1].kind != .colon }
-      let words = values.map { tokens[$0].kind == .comma ? ", " : text($0) }.joined()
+      let words = "(\(values.dropFirst().dropLast().map { tokens[$0].kind == .comma ? ", " : text($0) }.joined()))"
       forgetUnknown(from: open)
       cutShort()
       let all = tokens[open].range.through(tokens[close].range)

@@ -156,12 +156,27 @@ extension Parser {
 }
 
 extension Parser {
+  /// Reports `size 40x40`, two sides without parentheses. Returns whether they are here.
+  mutating func failedInSides() -> Bool {
+    guard tokens.isAt(.word), tokens[position - 1].kind == .number, !token.hasSpaceBefore,
+      let (sides, end) = sides(at: position - 1), sides.count == 2
+    else { return false }
+    let words = range(from: place - 1, through: UInt32(end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "A width and a height are in parentheses, with a comma between them.",
+        instead: ["(\(sides.joined(separator: ", ")))"]), at: words)
+    return true
+  }
+
   /// Reports `text "Hello" and font-size 24`, in which `with` is missing before the first property. Returns whether it is here.
   mutating func failedInFirstAnd(hasWith: Bool) -> Bool {
-    guard tokens.isAt(word: .and), !hasWith, propertyMeant(by: position + 1) != nil, tokens.startsValue(position + 2)
+    guard tokens.isAt(word: .and) || tokens.isAt(word: .of), !hasWith, propertyMeant(by: position + 1) != nil,
+      tokens.startsValue(position + 2)
     else { return false }
     fail(
-      .foreignWords("and", reason: "`with` precedes the first property, and `and` each other one.", instead: ["with"]),
+      .foreignWords(
+        text(position), reason: "`with` precedes the first property, and `and` each other one.", instead: ["with"]),
       at: token.range)
     return true
   }

@@ -1,3 +1,5 @@
+import MotionAlgebra
+
 /// Recognises words of other tools where an animation or a value is expected: `delay 500ms then …`, `half a second`, `+= 100`.
 extension Parser {
   /// Reports `delay 500ms then fadeIn circle`, in which the delay is a sentence. Returns whether it is here.
@@ -138,6 +140,22 @@ extension Parser {
 
   /// Reports `let road = path "M0 0 L9 9"`, in which the kind of a view precedes the data. Returns whether it is here.
   mutating func failedInPathOfLet() -> Bool {
+    if token.kind == .leftParenthesis, tokens.keyword(at: position - 1) == .path,
+      tokens.keyword(at: position - 2) == .along,
+      let close = tokens.closingParenthesis(of: position), close > position + 1
+    {
+      let words = range(from: place - 1, through: UInt32(close))
+      let data = text(range(from: place + 1, through: UInt32(close - 1))).filter { $0 != "\"" && $0 != "'" }
+      problems.withdraw(in: words)
+      if let last = tree.sentences.indices.last { tree.sentences[last].isBroken = true }
+      cutShort()
+      fail(
+        .foreignWords(
+          text(position - 1), reason: "The data of a path is in quotation marks, and needs no other word.",
+          instead: ["\"\(data)\""]), at: words)
+      tokens.move(to: close + 1)
+      return true
+    }
     guard token.kind == .string, [.path, .text].contains(tokens.keyword(at: position - 1)),
       tokens[position - 2].kind == .equals
     else { return false }
@@ -227,6 +245,83 @@ extension Parser {
       .foreignWords(
         text(words), reason: "A number has one decimal point.",
         instead: [text(position - 1), text(position - 1) + text(position).dropFirst()]), at: words)
+    return true
+  }
+}
+
+extension Parser {
+  /// Reports `ease-in-out move box by (9, 0)`, in which the curve comes first. Returns whether it is here.
+  mutating func failedInCurveFirst() -> Bool {
+    let curve = position - 1
+    guard curve == tokens.statementStart, namesCurve(curve), beginsAction(position) else { return false }
+    let last = endOfStatement(after: position)
+    let words = range(from: UInt32(curve), through: UInt32(last))
+    forgetUnknown(from: curve)
+    fail(
+      .foreignWords(
+        text(curve), reason: "A sentence begins with its verb. `with` and a curve follow.",
+        instead: ["\(text(range(from: place, through: UInt32(last)))) with \(text(curve))"]), at: words)
+    tokens.move(to: last + 1)
+    return true
+  }
+
+  /// Reports `forever rotate box by 1 turn` and `slowly fade box to 0`, in which a word for the whole comes first. Returns whether
+  /// one is here.
+  mutating func failedInEndingFirst() -> Bool {
+    guard case .words(let meant)? = ForeignWords.ending(text(position)), beginsAction(position + 1) else {
+      return false
+    }
+    var last = position + 1
+    while !tokens.beginsStatement(last + 1), tokens.keyword(at: last + 1)?.isJoining != true,
+      tokens[last + 1].kind != .rightParenthesis, tokens[last + 1].kind != .star
+    { last += 1 }
+    let words = range(from: place, through: UInt32(last))
+    let rest = text(range(from: place + 1, through: UInt32(last)))
+    guard !rest.contains("\n"), !(meant.hasPrefix("over") && rest.contains(" over ")) else { return false }
+    fail(
+      .foreignWords(
+        text(position), reason: "A sentence begins with its verb, and what modifies it follows.",
+        instead: ["\(rest) \(meant)"]), at: words)
+    tokens.move(to: last + 1)
+    return true
+  }
+
+  /// Reports `with slow start`, whose first word has been read as a curve. Returns whether it is here.
+  mutating func failedInSlowEnd() -> Bool {
+    guard ["start", "end", "finish", "beginning", "ending"].contains(text(position)) else { return false }
+    let with = tokens.keyword(at: position - 2) == .with ? position - 2 : position - 3
+    return tokens.keyword(at: with) == .with && failed(in: ForeignPhrase.endings, at: with)
+  }
+
+  /// Reports `starting at 2s`. Returns whether it is here.
+  mutating func failedInStartingAt() -> Bool {
+    guard tokens.isAt(word: .at), tokens.keyword(at: position - 1) == .starting, let time = duration(at: position + 1)
+    else { return false }
+    let words = range(from: place - 1, through: UInt32(time.end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "`after` precedes the time before an animation begins.", instead: ["after \(time.text)"]),
+      at: words)
+    return true
+  }
+
+  /// Reports `tap box: fadeOut box`, which lacks `on` and `of`. Returns whether it is here.
+  mutating func failedInEventFirst() -> Bool {
+    guard position == tokens.statementStart,
+      let event = CueEvent(rawValue: text(position)) ?? .meant(by: text(position)),
+      let colon = (position + 1..<position + 6).first(where: { tokens[$0].kind == .colon || tokens.beginsStatement($0) }
+      ),
+      tokens[colon].kind == .colon, colon > position + 1
+    else { return false }
+    var first = position + 1
+    if tokens.keyword(at: first) == .of || text(first) == "on" { first += 1 }
+    guard tokens.isName(first), first < colon else { return false }
+    let words = range(from: place, through: UInt32(colon))
+    let views = text(range(from: UInt32(first), through: UInt32(colon - 1)))
+    fail(
+      .foreignWords(
+        text(words), reason: "A reaction begins with `on`, and `of` is between the event and its views.",
+        instead: ["on \(event.rawValue) of \(views):"]), at: words)
     return true
   }
 }

@@ -347,7 +347,9 @@ extension Parser {
     guard let sentence = sentenceBefore, sentence.verb != nil, !sentence.targets.isEmpty, sentence.property < 0,
       Int(sentence.subjectEnd) == position - 1
     else { return false }
-    if text(position - 1) == "both", tokens.keyword(at: position) == nil {
+    if text(position - 1) == "both", tokens.keyword(at: position)?.isArticle ?? true {
+      forgetTargets()
+      cutShort()
       let words = range(from: place - 1, through: place)
       fail(
         .foreignWords(text(words), reason: "`and` alone joins the views of a sentence.", instead: [text(position)]),

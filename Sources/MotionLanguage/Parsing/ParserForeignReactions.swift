@@ -111,8 +111,9 @@ extension Parser {
 
   /// Reports `on tap of each dot: …` for many views. Returns whether it is here.
   mutating func failedInEachOfMany() -> Bool {
-    guard tokens.isAt(word: .each) || isWord(position, "any") || isWord(position, "every"),
-      tokens.keyword(at: position + 1) != .of, tokens.isName(position + 1), !tokens.beginsStatement(position + 1)
+    // A colon or `and` follows a view.
+    guard tokens.isName(position + 1), !tokens.beginsStatement(position + 1),
+      tokens.isAt(word: .each) || isWord(position, "any") || isWord(position, "every")
     else { return false }
     let (name, words) = (text(position + 1), range(from: place, through: place + 1))
     guard let many = declaredViews.first(where: { $0 == name || $0 == "\(name)s" }) else { return false }
@@ -136,6 +137,41 @@ extension Parser {
         text(range(from: place, through: UInt32(time.end - 1))),
         reason: "A reaction begins at its event. `wait` is a sentence, which `then` joins to the next.",
         instead: ["\(head): wait \(time.text) then"]), at: words)
+    return true
+  }
+}
+
+extension Parser {
+  /// Reports `fadeOut box and on release of box: fadeIn box` at the `and`. Returns whether it is here.
+  mutating func failedInSecondReaction() -> Bool {
+    let event = CueEvent(rawValue: text(position + 2)) ?? .meant(by: text(position + 2))
+    guard event != nil, tokens.keyword(at: position + 3) == .of else { return false }
+    let (start, last) = (UInt32(tokens.statementStart), endOfStatement(after: position))
+    let (first, second) = (
+      text(range(from: start, through: place - 1)), text(range(from: place + 1, through: UInt32(last)))
+    )
+    fail(
+      .foreignWords(
+        text(range(from: place, through: place + 1)), reason: "Each reaction begins on a line of its own.", instead: [],
+        example: first.hasPrefix("on ") ? "\(first)\n\(second)" : second), at: range(from: place, through: place + 1))
+    return true
+  }
+
+  /// Reports `on tap box { fadeOut box }`, which lacks `of` too. Returns whether it is here.
+  mutating func failedInViewAndBlock(from start: UInt32, _ event: String) -> Bool {
+    guard tokens.isAtName, text(position + 1) == "{", let close = tokens.closingParenthesis(of: position + 1),
+      close > position + 2
+    else { return false }
+    let words = range(from: start, through: UInt32(close))
+    problems.withdraw(in: words)
+    let action = text(range(from: place + 2, through: UInt32(close - 1)))
+    let right = action.contains("\n") ? "fadeOut \(text(position))" : action
+    fail(
+      .foreignWords(
+        text(range(from: start, through: place)),
+        reason: "A reaction has an event, `of`, its views, a colon and one animation.",
+        instead: ["on \(event) of \(text(position)): \(right)"]), at: words)
+    tokens.move(to: close + 1)
     return true
   }
 }

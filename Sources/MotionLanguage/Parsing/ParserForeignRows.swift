@@ -53,6 +53,8 @@ extension Parser {
         instead = []
       }
     }
+    // A comma touches the word before it.
+    if tokens[start].kind == .comma { instead = instead.map { " \($0)" } }
     let words = range(from: UInt32(first), through: UInt32(last))
     problems.withdraw(in: words)
     cutShort()

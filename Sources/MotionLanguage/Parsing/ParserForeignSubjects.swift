@@ -23,7 +23,7 @@ extension Parser {
   }
 
   /// Returns the verb whose form for one view is at a token: `fade` of `fades`.
-  private func verb(ofForm index: Int) -> String? {
+  private func baseForm(at index: Int) -> String? {
     let said = text(index)
     guard tokens[index].kind == .word, said.hasSuffix("s"), names[tokens[index].symbol] == nil else { return nil }
     return [String(said.dropLast()), String(said.dropLast(2))].first {
@@ -33,7 +33,7 @@ extension Parser {
 
   /// Reports `then fades out` and `a moves to (1, 1)`, a verb as for one view. Returns whether it is here.
   mutating func failedInVerbForm() -> Bool {
-    guard let verb = verb(ofForm: position), !tokens.hasSubject(after: position) || isEndOfVerb(position + 1) else {
+    guard let verb = baseForm(at: position), !tokens.hasSubject(after: position) || isEndOfVerb(position + 1) else {
       return false
     }
     let isPair = tokens.isParticle(position + 1) && !tokens.beginsStatement(position + 1)

@@ -4,7 +4,8 @@ import MotionText
 extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
-    if failedInForeignSentence() || failed(in: ForeignPhrase.endings, at: position) || failedInSecondPoint()
+    if failedInForeignSentence() || failed(in: ForeignPhrase.endings, at: position) || failedInSlowEnd()
+      || failedInSecondPoint()
       || failedInMarkBetweenNumbers()
       || failedInGradientAsView()
     {
@@ -16,7 +17,7 @@ extension Parser {
     if failedInKeptSpeed() || failedInFacing() || failedInForeignRule() || failedInEach() || failedInForeignEnding() {
       return
     }
-    if failedInDraggable() || failedInMissingJoin() || failedInModifierOnLine() { return }
+    if failedInDraggable() || failedInCurveFirst() || failedInMissingJoin() || failedInModifierOnLine() { return }
     let word = text(position)
     // A built-in word is always nearest to itself.
     let near = nearestHere().flatMap { $0.name == word ? nil : $0 }
@@ -259,12 +260,15 @@ extension Parser {
     var first = last
     while tokens.isParticle(first) { first -= 1 }
     guard 0 < first, first < last, tokens.keyword(at: first) == .ease else { return false }
-    let words = tokens[first].range.through(tokens[last].range)
-    let said = text(words)
+    // In `ease in and out`, the curve has both.
+    let isBoth = tokens.keyword(at: last) == .in && tokens.keyword(at: last + 1) == .and && tokens.isParticle(last + 2)
+    let words = tokens[first].range.through(tokens[isBoth ? last + 2 : last].range)
+    let said = isBoth ? "\(text(first)) in out" : text(words)
     let spelling = said.split(whereSeparator: \.isWhitespace).joined(separator: "-")
     guard let curve = [Keyword.easeIn, .easeOut, .easeInOut].first(where: { $0.spelling == spelling }) else {
       return false
     }
+    if isBoth { problems.withdraw(in: tokens[last].range) }
     fail(.curveOfWords(said, curve.spelling), at: words)
     return true
   }
@@ -367,6 +371,7 @@ extension Parser {
     {
       return
     }
+    if failedInStartingAt() { return }
     if let valueless = valueless(frame) {
       return fail(.phraseWithoutValue(text(frame.token), valueless, found: text(position)), at: token.range)
     }
@@ -443,7 +448,11 @@ extension Parser {
       tokens.advance()
       return fail(.callUnfinished(word, nearest: near, forms: forms), at: token.range)
     }
-    if failedInVerbForm() || failedInPropertyAsVerb() || failedInForeignVerb() { return }
+    if failedInVerbForm() || failedInPropertyAsVerb() || failedInEventFirst() || failedInEndingFirst()
+      || failedInForeignVerb()
+    {
+      return
+    }
     let near = nearestVerb(word)
     if near == nil, beginsAction(position + 1) { return fail(.wordBeforeVerb(word), at: token.range) }
     report(.unknownVerb(word, nearest: near, isInReaction: state.isInAction), at: token.range)

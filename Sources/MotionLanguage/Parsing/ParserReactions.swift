@@ -141,11 +141,13 @@ extension Parser {
     {
       return fail(.unexpected(text(position), nearest: .certain(Keyword.of.spelling)), at: token.range)
     }
-    if tokens.isAt(.word), !tokens.beginsStatement(position), ForeignWords.isCanvas(text(position)),
+    if tokens.isAt(.word), !tokens.isAt(word: .of), !tokens.beginsStatement(position),
+      ForeignWords.isCanvas(text(position)),
       !declaredViews.contains(text(position))
     {
       return fail(.canvasAsView(text(position)), at: token.range)
     }
+    if failedInViewAndBlock(from: reaction.token, words) { return }
     if tokens.isAt(.colon), saysPageScrolls(position + 1) {
       let words = self.range(from: reaction.token, through: place)
       return fail(

@@ -129,6 +129,7 @@ extension Parser {
       tree.targets[tree.targets.count - 1].isOpened = isOpened
       guard tokens.isAt(word: .and) else { return }
       let next = tokens.keyword(at: position + 1)
+      if next == .on, failedInSecondReaction() { return }
       if next?.verb != nil, tokens.hasSubject(after: position + 1) {
         if !failedInClause() { fail(.andBeforeVerb(text(position + 1)), at: token.range) }
         return

@@ -31,7 +31,7 @@ extension Parser {
       if equals == position + 1, let parts = DottedName.parts(of: text(position)) {
         return failInAssignment(to: "\(parts.view)'s \(parts.property)", equals: equals)
       }
-      if failedInBareAssignment(equals) || failedInGroupCall(equals) { return }
+      if failedInBareAssignment(equals) || failedInGroupCall(equals) || failedInKindCall(equals) { return }
       // This is `left = …` or `var left = …`.
       report(
         .letMissing(text(equals - 1), isNew: names[tokens[equals - 1].symbol] == nil),
@@ -42,6 +42,7 @@ extension Parser {
     }
     let word = tokens.keyword(at: position)
     let isBeforeIs = tokens.keyword(at: position + 1) == .is && !tokens.beginsStatement(position + 1)
+    if isBeforeIs, failedInCanvasAsView() { return }
     if token.kind == .word, isBeforeIs, word != .view, word != .let {
       report(.viewMissing(text(position)), at: token.range)
       return declaration(isMissingWord: true)

@@ -148,7 +148,7 @@ extension Parser {
         at: tokens[position - 1].range)
       return
     }
-    if failedInGroupBlock(declaration) { return }
+    if !tokens.isAt(word: .of), failedInGroupBlock(declaration) { return }
     guard tokens.take(word: .of), !tokens.atEnd, !isSentenceOnNewLine else {
       return fail(.groupViewWithoutMembers(text(declaration.nameToken)), at: range(ofToken: place - 1))
     }
@@ -195,7 +195,7 @@ extension Parser {
         repeat { declaredProperty() } while !hasFailed && tokens.isAt(word: .and)
       case .after where token.startsLine && tokens[position + 1].kind == .number:
         // `after 1s: …` on a line of its own is a reaction in other words.
-        return fail(.atInOtherWords(text(position)), at: token.range)
+        return failInLateLine()
       case .clipped where tokens.keyword(at: position + 1) == .to: clip()
       default:
         if spacing(&declaration.members) || sizeWithoutWith(declaration) { continue }
@@ -204,7 +204,7 @@ extension Parser {
         let hasWith = tree.declaredValues[first...].contains { $0.isNamed }
         if comma(hasWith: hasWith, reported: &reportedComma) { continue }
         if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) || failedInLineAfterView() { return }
-        if failedInForeignLook(declaration) || failedInFirstAnd(hasWith: hasWith) { return }
+        if failedInForeignLook(declaration) || failedInSides() || failedInFirstAnd(hasWith: hasWith) { return }
         if failedInPlacedPoint(at: position, joins: false) || failedInPoint() { return }
         let isProperty =
           tokens.keyword(at: position)?.isProperty ?? false || ForeignWords.property(text(position)) != nil
@@ -442,6 +442,7 @@ extension Parser {
     guard tokens.take(word: .by) else {
       // `canvas 400x240`, `canvas 400, 240` and `canvas (400, 240)` have both numbers.
       let last = endOfStatement(after: Int(start))
+      if failedInBackground(from: start, numbers) { return }
       if let sides = sides(numbers, last) {
         forgetUnknown(from: Int(start))
         return fail(.canvasInOtherWords("canvas \(sides)"), at: range(from: start, through: UInt32(last)))
@@ -454,6 +455,7 @@ extension Parser {
     if tokens.take(word: .with) {
       if tokens.isArticle(position) { tokens.advance() }
       guard tokens.take(word: .background) else {
+        if failedInBackground(from: start, numbers) { return }
         var isFill = tokens.isAt(word: .fill)
         if tokens.isAt(.word), case .named(Property.fill.name) = ForeignWords.property(text(position)) { isFill = true }
         return fail(

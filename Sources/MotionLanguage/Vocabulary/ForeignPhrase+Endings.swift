@@ -15,6 +15,7 @@ extension ForeignPhrase {
   private static func pivoted(_ anchor: String) -> String {
     "view card is a square at (100, 100) with anchor \(anchor)"
   }
+  private static let speeding = "`ease-in` begins slowly, and `ease-out` ends slowly."
   private static let staggering = "`staggered by` plays a sentence for one view after the other."
 
   /// What follows a sentence in other words.
@@ -50,6 +51,10 @@ extension ForeignPhrase {
       "?at/with ?a speed/velocity ?of/: REST", [],
       "`at`, a factor and `speed` change how fast an animation plays, and `over` says how long it takes.",
       example: "fadeIn circle at 2x speed"),
+    ForeignPhrase("with ?a slow start/beginning", ["with ease-in"], speeding),
+    ForeignPhrase("with ?a slow end/ending/finish", ["with ease-out"], speeding),
+    ForeignPhrase("?, back and forth forever", ["looped forever"], swinging),
+    ForeignPhrase("?, back and forth", ["looped"], swinging),
     ForeignPhrase("one by one", ["staggered by 100ms"], staggering),
     ForeignPhrase("one after another", ["staggered by 100ms"], staggering),
     ForeignPhrase("one after the other", ["staggered by 100ms"], staggering),

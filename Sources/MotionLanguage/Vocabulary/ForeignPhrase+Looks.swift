@@ -37,6 +37,7 @@ extension ForeignPhrase {
     ForeignPhrase(
       "border/outline LENGTH", ["JOIN stroke black and stroke-width LENGTH"],
       "The colour and the width of an outline are two properties."),
+    ForeignPhrase("centered/centred at/on/around POINT", ["at POINT"], "`at` places a view by its center."),
     ForeignPhrase(
       "centered/centred", ["JOIN align center"], "`align` says which part of a text is at its position."),
     ForeignPhrase(

@@ -160,6 +160,10 @@ extension ForeignPhrase {
     ForeignPhrase(
       "VERB VIEW from VALUE to VALUE2 to VALUE3", ["VERB VIEW from VALUE through VALUE2 to VALUE3"], through),
     ForeignPhrase(
+      "set ?the ?default duration to TIME", [],
+      "`default duration` is the duration of sentences without `over`.", example: "default duration TIME\nfadeIn circle"
+    ),
+    ForeignPhrase(
       "swap VIEW", [], "Each view has a sentence of its own, which moves it to the position of the other one.",
       example: "move circle to (200, 100) while move square to (100, 100)"),
     ForeignPhrase(
