@@ -88,10 +88,11 @@ import Testing
       "NUMBER2": "4", "VIEW2": "road", "COLOUR2": "blue", "FONT": "Arial", "CHANGE": "\"+=5\"",
       "VALUE3": "0.5", "VERB": "fade", "SIDE": "left", "OPPOSITE": "right", "ANCHOR": "top left", "TEXT": "\"Arial\"",
       "COUNT": "1km", "COUNT2": "2km", "START": "0%", "END": "100%", "REST": "hidden",
-      "TIME": "2s",
+      "TIME": "2s", "TOWARD": "up", "ENTRANCE": "fadeInUp", "PLACE": "60%",
     ]
     var meant = said
     (meant["CLOCK"], meant["CHANGE"], meant["JOIN"], meant["NAME"]) = ("90s", "5", "with", "card")
+    (meant["TOWARD"], meant["ENTRANCE"]) = ("bottom", "bottom")
     (meant["COUNT"], meant["COUNT2"], meant["CROSSING"]) = ("1", "2", "(200, 0)")
     for (table, head, tail) in [
       (ForeignPhrase.sentences, "let a = ", ""), (ForeignPhrase.endings, "let a = fadeIn box and card ", ""),

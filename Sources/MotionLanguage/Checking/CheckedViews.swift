@@ -144,6 +144,15 @@ struct CheckedViews {
       if script.tree.hasNamelessView || script.tree.lacksNames { continue }
       let range = script.tree.range(ofToken: target.token)
       if DottedViews.report(target.token, in: &script) || reportMember(target.token, in: &script) { continue }
+      if let view = viewMeant(by: target.token, in: script) {
+        script.report(.pronoun(script.text(range), view), at: range)
+        continue
+      }
+      let before = target.token > 0 ? script.tree.tokens[Int(target.token) - 1].symbol.keyword : nil
+      if before == .of, ForeignWords.isCanvas(script.text(range)) {
+        script.report(.canvasAsView(script.text(range)), at: range)
+        continue
+      }
       let isAll = ForeignWords.isEverything(script.text(range))
       let nearest =
         isAll
@@ -153,6 +162,35 @@ struct CheckedViews {
         .unknownView(script.text(range), nearest: nearest, isLet: script.letPlace(name) != nil), at: range)
     }
     return isKnown
+  }
+
+  /// Returns the view before a verb whose name has been read as an article: `a move to (1, 1)`.
+  func viewReadAsArticle(before verb: UInt32, in script: EvaluatedScript) -> String? {
+    guard verb > 0, case let word = script.tree.tokens[Int(verb) - 1].symbol, word.keyword?.isArticle ?? false,
+      table.isDeclared, table.view(word) >= 0
+    else { return nil }
+    return script.text(ofToken: verb - 1)
+  }
+
+  /// Returns the view that `it` means: the one of the sentence or the event before, of which a verb or `of` is in front.
+  private func viewMeant(by token: UInt32, in script: EvaluatedScript) -> String? {
+    let (tree, place) = (script.tree, Int(token))
+    guard Parser.pronouns.contains(script.text(ofToken: token)) else { return nil }
+    func isView(_ index: Int) -> Bool {
+      guard index >= 0, tree.tokens[index].kind == .word else { return false }
+      return table.view(tree.tokens[index].symbol) >= 0 || table.group(tree.tokens[index].symbol) != nil
+    }
+    for index in stride(from: place - 1, to: max(0, place - 64), by: -1) where isView(index) {
+      let word = tree.tokens[index - 1].symbol.keyword
+      let isSubject =
+        word == nil || word?.verb != nil || word == .of || word == .and || word == .in || word == .out
+        || word?.isArticle ?? false
+      guard isSubject else { continue }
+      var first = index
+      while first > 2, tree.tokens[first - 1].symbol == .and, isView(first - 2) { first -= 2 }
+      return script.text(tree.range(ofToken: UInt32(first)).through(tree.range(ofToken: UInt32(index))))
+    }
+    return nil
   }
 
   /// Reports `dots.16` where a declaration of many has fewer views, and `card.photo` where a group view has a member of this

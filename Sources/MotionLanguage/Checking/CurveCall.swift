@@ -232,6 +232,15 @@ struct CurveCall {
     guard isPlain else { return script.report(.springArgumentUnnamed(one, named: "damping: \(one)"), at: range) }
     // Four numbers are those of anime.js and of Core Animation, which begin with the mass and end with the velocity.
     let order = places.count == 4 && names.first == PlanConstant.stiffness.rawValue ? ["mass"] + names : names
+    // Two small numbers are a response in seconds and a damping ratio, as in SwiftUI.
+    let numbers = places.map { script[$0] }
+    if places.count == 2, numbers.allSatisfy({ $0.kind == .number && $0.number > 0 && $0.number <= 2 }) {
+      let both = places.map { script.text(ofNode: $0) }
+      let range = script.tree.range(ofNode: places[0]).through(script.tree.range(ofNode: places[1]))
+      return script.report(
+        .springArgumentUnnamed(script.text(range), named: "response: \(both[0])s, damping-ratio: \(both[1])"), at: range
+      )
+    }
     let values = places.prefix(3).enumerated().map { "\(order[$0]): \(script.text(ofNode: $1))" }
     let all = script.tree.range(ofNode: places[0]).through(script.tree.range(ofNode: places[places.count - 1]))
     script.report(.springArgumentUnnamed(script.text(all), named: values.joined(separator: ", ")), at: all)

@@ -83,6 +83,7 @@ struct DeclarationCheck {
         continue
       }
       guard let components = DeclarationCheck.components(of: value, property, in: &script) else { continue }
+      if property.builtIn == .opacity { script.warn(ofOpacity: value.node) }
       if property.builtIn == .value, script[value.node].kind == .percent { script.warn(ofCount: value.node) }
       if !value.isNamed, word.keyword != .at, let point = DeclaredPoint(wordsAt: value.token, in: script) {
         placed = (point, components.lowHalf)
@@ -142,8 +143,10 @@ struct DeclarationCheck {
   ) -> Bool {
     if let symbol = property.ownSymbol { return isOwn(symbol, value, in: &script) }
     guard let kind = declaration.kind, let builtIn = property.builtIn, !kind.canDeclare(builtIn) else { return true }
+    let values = script.tree.declaredValues[run: declaration.values]
+    let hasFontSize = values.contains { script.tree.tokens[Int($0.token)].symbol.keyword == .fontSize }
     script.report(
-      .propertyOfOtherKind(script.text(ofToken: value.token), builtIn, kind),
+      .propertyOfOtherKind(script.text(ofToken: value.token), builtIn, kind, hasFontSize: hasFontSize),
       at: script.tree.range(ofToken: value.token))
     return false
   }
@@ -201,6 +204,8 @@ struct DeclarationCheck {
         script.report(.positionInPercent(script.onCanvas(quantity)), at: range)
       } else if property == PropertyReference(.stroke), isNumber {
         script.report(.strokeIsColour(script.text(range)), at: range)
+      } else if quantity.kind == .text, property.kind == .colour, let colour = script.quotedColour(range) {
+        script.report(.quotedColour(script.text(range), colour), at: range)
       } else if property.ownSymbol != nil, let meant = meant(by: script.text(ofToken: value.token)) {
         script.report(
           .unknownProperty(script.text(ofToken: value.token), nil, nearest: meant),

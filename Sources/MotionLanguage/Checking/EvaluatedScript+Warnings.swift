@@ -16,6 +16,12 @@ extension EvaluatedScript {
     report(.readAsFactor(name(of: property), text(ofNode: slot.node), number), at: tree.range(ofNode: slot.node))
   }
 
+  /// Warns about the opacity of a declaration that is more likely a percentage: `with opacity 50`.
+  mutating func warn(ofOpacity node: Int32) {
+    guard tree.nodes[Int(node)].kind == .number, self[node].kind == .number, self[node].number >= 2 else { return }
+    report(.readAsFactor(Property.opacity.name, text(ofNode: node), self[node].number), at: tree.range(ofNode: node))
+  }
+
   /// Warns about a sentence whose scale is as large as a size.
   mutating func warn(
     ofScale ends: SentenceEnds, _ property: PropertyReference, _ kind: ViewKind, _ sentence: SyntaxTree.Sentence,
@@ -73,5 +79,12 @@ extension EvaluatedScript {
     report(
       .anchorWithinPixel("(\(Words.decimal(point.x * 100))%, \(Words.decimal(point.y * 100))%)"),
       at: tree.range(ofNode: value.node))
+  }
+
+  /// Returns the colour or the gradient that is in quotation marks; `nil` for another text.
+  func quotedColour(_ range: SourceRange) -> String? {
+    let words = String(text(range).dropFirst().dropLast())
+    let isGradient = ["linear-gradient(", "radial-gradient(", "rgb(", "rgba(", "hsl("].contains { words.hasPrefix($0) }
+    return isGradient || words.hasPrefix("#") || ColourNames.rgba(words) != nil ? words : nil
   }
 }

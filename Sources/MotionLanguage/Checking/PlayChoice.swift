@@ -89,8 +89,11 @@ struct PlayChoice {
   private mutating func play(_ name: String, in script: inout EvaluatedScript) {
     guard let found = script.tree.lets.first(where: { script.text(ofToken: $0.nameToken) == name }) else {
       let animations = script.tree.lets.filter { script[$0.value].kind == .animation }
+      let isTransition = script.tree.transitions.contains { script.text(ofToken: $0.nameToken) == name }
       let names = animations.map { script.text(ofToken: $0.nameToken) }
-      return script.report(.noSuchPlay(name, nearest: nearest(to: name, among: names), names), at: SourceRange(0, 0))
+      return script.report(
+        .noSuchPlay(name, nearest: nearest(to: name, among: names), names, isTransition: isTransition),
+        at: SourceRange(0, 0))
     }
     let kind = script[found.value].kind
     if kind == .animation {

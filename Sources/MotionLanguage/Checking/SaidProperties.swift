@@ -25,6 +25,18 @@ struct SaidProperties {
     if sentence.by.property >= 0 { say(sentence.by.property, &said, &isSound, in: &script) }
     guard let said else { return nil }
     if !sentence.isBroken, !verb.takes(said.property) {
+      let next = script.text(ofToken: said.token + 1)
+      let joined = script.text(ofToken: said.token) + next
+      if verb.property?.kind == .colour, ColourNames.rgba(joined) != nil {
+        script.report(
+          .unknownName("\(script.text(ofToken: said.token)) \(next)", nearest: .certain(joined), .value),
+          at: script.tree.range(ofToken: said.token).through(script.tree.range(ofToken: said.token + 1)))
+        return nil
+      }
+      // The word after the colour is reported as a value.
+      if verb.property?.kind == .colour, ["darker", "lighter", "brighter", "lightened", "darkened"].contains(next) {
+        return nil
+      }
       script.report(
         .verbOfOtherProperty(
           verb: script.text(ofToken: sentence.verbToken), property: script.text(ofToken: said.token)),

@@ -145,6 +145,15 @@ struct SentenceTable {
     let targets = script.tree.targets[run: sentence.targets]
     if targets.isEmpty && !verb.mayLackSubject {
       if !sentence.isBroken {
+        if let view = views.viewReadAsArticle(before: sentence.verbToken, in: script) {
+          let verb = script.text(ofToken: sentence.verbToken)
+          script.report(
+            .foreignVerb(
+              verb, ForeignWords.Verb(instead: "\(verb) \(view)", reason: "The verb comes first, and then the view.")),
+            at: script.tree.range(ofToken: sentence.verbToken - 1).through(
+              script.tree.range(ofToken: sentence.verbToken)))
+          return false
+        }
         let isComplete = sentence.to.isGiven || sentence.by.isGiven || sentence.at.isGiven
         script.report(
           .missingSubject(verb, script.text(ofToken: sentence.verbToken), isComplete: isComplete),

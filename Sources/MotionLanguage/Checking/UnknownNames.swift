@@ -45,6 +45,14 @@ struct UnknownNames {
     }
     if UnknownNames.isDirection(name, node, in: &script) { return .unknown }
     if UnknownNames.isRangeOfViews(node.token, views, in: &script) { return .unknown }
+    if let finding = UnknownNames.inWords(name, node, script) {
+      script.report(finding, at: range)
+      return .unknown
+    }
+    if let sentence = UnknownNames.sentence(without: node.token, name, views, script) {
+      script.report(.viewWithoutVerb(name, sentence), at: range)
+      return .unknown
+    }
     if let finding = UnknownNames.otherMeaning(name, next, views, script) {
       script.report(finding, at: range)
       return .unknown
@@ -129,6 +137,69 @@ struct UnknownNames {
     script.report(
       .rangeOfViews(script.text(words), many: many, all.isEmpty ? nil : all.joined(separator: " and ")), at: words)
     return true
+  }
+
+  /// Returns what is said about a word for the pointer, for a shade, and for an end of an outline.
+  private static func inWords(_ name: String, _ node: SyntaxTree.Node, _ script: EvaluatedScript) -> Finding? {
+    let sentence = script.tree.sentences.last { $0.verbToken < node.token && $0.last >= node.token }
+    if let sentence, sentence.after.isGiven, script.tree.tokens[Int(node.token) - 1].symbol == .after,
+      let first = sentence.targets.first, sentence.property < 0, sentence.subjectEnd < sentence.after.keyword
+    {
+      let verb = script.text(
+        script.tree.range(ofToken: sentence.verbToken).through(
+          script.tree.range(ofToken: script.tree.targets[Int(first)].token - 1)))
+      let whole = script.text(
+        script.tree.range(ofToken: sentence.verbToken).through(script.tree.range(ofToken: sentence.after.keyword - 1)))
+      let isSound = script.tree.targets[Int(first)].token > sentence.verbToken
+      return isSound ? .viewAsTime(name, "\(verb) \(name) then \(whole)") : nil
+    }
+    switch name.lowercased() {
+    case "pointer", "mouse", "cursor", "finger", "touch":
+      guard let sentence, let first = sentence.targets.first else { return nil }
+      return .pointerAsValue(name, view: script.text(ofToken: script.tree.targets[Int(first)].token))
+    case "half", "quarter", "full", "double", "triple":
+      let percentages = ["half": "50%", "quarter": "25%", "full": "100%", "double": "200%", "triple": "300%"]
+      guard let verb = sentence?.verb, verb == .fade || verb == .scale || verb == .draw,
+        let percentage = percentages[name.lowercased()]
+      else { return nil }
+      return .unknownName(name, nearest: Nearest(name: percentage, distance: 0, isCertain: false), .value)
+    case "math.pi":
+      let next = script.tree.tokens[Int(node.token) + 1]
+      guard sentence?.verb == .rotate, !next.isOperator, next.symbol.keyword?.isUnit != true else { return nil }
+      return .unknownName(name, nearest: Nearest(name: "pi radians", distance: 0, isCertain: false), .value)
+    case "darker", "lighter", "brighter", "lightened", "darkened": return .shadeInWords(name)
+    case "start", "beginning", "end", "finish":
+      guard sentence?.verb == .draw else { return nil }
+      let place = name == "start" || name == "beginning" ? "0%" : "100%"
+      return .unknownName(name, nearest: Nearest(name: place, distance: 0, isCertain: false), .value)
+    default: return nil
+    }
+  }
+
+  /// Returns the sentence that is meant by `b` in `fadeIn a then b`: that of the view before, with this one.
+  private static func sentence(
+    without token: UInt32, _ name: String, _ views: CheckedViews, _ script: EvaluatedScript
+  ) -> String? {
+    let tree = script.tree
+    guard token > 0, !name.contains("."), let symbol = script.symbols.find(name) else { return nil }
+    let joins: Bool =
+      switch tree.tokens[Int(token) - 1].kind {
+      case .plus, .star: true
+      default: [.then, .while].contains(tree.tokens[Int(token) - 1].symbol.keyword)
+      }
+    let isView = views.table.view(symbol) >= 0 || views.table.group(symbol) != nil
+    guard joins, isView || !views.table.isDeclared else { return nil }
+    guard let sentence = tree.sentences.last(where: { $0.verbToken < token && $0.last < token }),
+      token - sentence.last < 12, sentence.subjectEnd > sentence.verbToken, sentence.property < 0,
+      let first = sentence.targets.first, tree.targets[Int(first)].kind == .view
+    else { return nil }
+    func text(_ first: UInt32, _ last: UInt32) -> String {
+      script.text(tree.range(ofToken: first).through(tree.range(ofToken: last)))
+    }
+    let target = tree.targets[Int(first)].token
+    guard target > sentence.verbToken, target <= sentence.subjectEnd else { return nil }
+    let rest = sentence.last > sentence.subjectEnd ? " " + text(sentence.subjectEnd + 1, sentence.last) : ""
+    return "\(text(sentence.verbToken, target - 1)) \(name)\(rest)"
   }
 
   /// Returns what a word means that is no value: a kind of view, a view, a number in words, a colour without its sign, or a name

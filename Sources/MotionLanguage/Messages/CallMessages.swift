@@ -159,7 +159,13 @@ extension Finding {
     _ argument: String, parameter: String, call: String, definition: SourceRange
   ) -> Finding {
     Finding(.argumentNoView, related: (definition, "defined here")) {
-      Words(
+      if call == "wiggle" {
+        return Words(
+          "`\(argument)` is not a view",
+          "A view follows the verb. `wiggle` turns it to and fro, and `shake` moves it. Their arguments have names.",
+          [.line("wiggle circle (angle: 20 degrees)"), .line("shake circle (distance: 20) repeated forever")])
+      }
+      return Words(
         "`\(argument)` is not a view",
         "The sentences of the definition are about `\(parameter)`, which must be a view.",
         [.line("\(call) circle")])

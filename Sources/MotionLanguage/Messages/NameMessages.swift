@@ -84,12 +84,50 @@ extension Finding {
     }
   }
 
+  /// - Parameter sentence: the sentence before, about this view.
+  static func viewWithoutVerb(_ name: String, _ sentence: String) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "`\(name)` is no animation",
+        "`then` and `while` join sentences. Each begins with its verb, and a view follows.",
+        [.replacing(sentence)])
+    }
+  }
+
   static func positionInWords(_ name: String, isDeclared: Bool = false) -> Finding {
     Finding(.unknownName) {
       Words(
         "a position is a point, and `\(name)` is none",
         "Its parts are the distances from the left and from the top of the canvas.",
         [.line(isDeclared ? "view circle is a circle at (200, 120)" : "move circle to (200, 120)")])
+    }
+  }
+
+  /// - Parameter sentences: the sentence of this view before the other one.
+  static func viewAsTime(_ name: String, _ sentences: String) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "`\(name)` is no time",
+        "`after` precedes a time. Of two sentences, `then` joins the later one to the earlier one.",
+        [.line(sentences)])
+    }
+  }
+
+  static func pointerAsValue(_ name: String, view: String) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "`\(name)` is no value",
+        "A sentence goes to a value that is known before. To follow the pointer, a view is draggable, or matches it.",
+        [.line("at 0s: make \(view) draggable"), .line("on press of \(view): match \(view) to the pointer")])
+    }
+  }
+
+  static func shadeInWords(_ word: String) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "a script does not calculate with colours, so `\(word)` has no meaning",
+        "Write the other colour with its name, with its digits, or with `hsl`, whose last number is the lightness.",
+        [.line("tint circle to darkblue"), .line("tint circle to hsl(220, 90%, 30%)")])
     }
   }
 

@@ -120,6 +120,16 @@ extension Message {
 }
 extension Finding {
   /// - Parameter duration: the duration after `starting`, as written.
+  /// - Parameter right: the two animations, which overlap.
+  static func startingBefore(as right: String) -> Finding {
+    Finding(.startingBefore) {
+      Words(
+        "an animation cannot start before the one it belongs to ends, with `starting`",
+        "To start before the end of another animation, join the two with `then`, and overlap them.",
+        [.replacing(right)])
+    }
+  }
+
   static func startingBefore(_ duration: String) -> Finding {
     Finding(.startingBefore) {
       Words(

@@ -138,6 +138,12 @@ extension Message {
       """)
 }
 extension Finding {
+  static func quotedColour(_ words: String, _ colour: String) -> Finding {
+    Finding(.declaredOfOtherKind) {
+      Words("\(words) is a text, and no colour", "A colour or a gradient has no quotation marks.", fixedBy: colour)
+    }
+  }
+
   static func declaredOfOtherKind(_ name: String, _ wanted: PropertyKind, isComponent: Bool, _ found: Kind) -> Finding {
     Finding(.declaredOfOtherKind) {
       Words(
@@ -168,11 +174,23 @@ extension Message {
       """)
 }
 extension Finding {
-  static func propertyOfOtherKind(_ word: String, _ property: Property, _ kind: ViewKind) -> Finding {
+  static func propertyOfOtherKind(
+    _ word: String, _ property: Property, _ kind: ViewKind, hasFontSize: Bool = false
+  ) -> Finding {
     Finding(.propertyOfOtherKind) {
       let title = "\(kind.words) has no \(word)"
+      if kind == .text, property == .size, hasFontSize {
+        return Words(
+          title, "`font-size`, which is there already, is the size of its letters. Delete `\(word)` and its value.",
+          [.line("view title is text \"Hello\" with font-size 24")])
+      }
       if kind == .text, property == .size {
         return Words(title, "The size of its letters is `font-size`.", [.replacing(Property.fontSize.name)])
+      }
+      if property == .radius, kind.canDeclare(.cornerRadius) {
+        return Words(
+          title, "Only a circle has a radius. `corner-radius` rounds the corners of a view.",
+          [.replacing(Property.cornerRadius.name)])
       }
       return Words(
         title, havers(of: property) + (property == .size ? " Every view has a `scale`." : ""), [.line(kind.example)])

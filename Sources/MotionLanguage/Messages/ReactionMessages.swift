@@ -28,8 +28,8 @@ extension Finding {
     Finding(.whenMalformed) {
       Words(
         "write `when motion is reduced:` and an animation",
-        "It plays for users who prefer reduced motion.",
-        [.line("when motion is reduced: fadeIn all views")])
+        "It plays for users who prefer reduced motion. What happens at an event begins with `on`.",
+        [.line("when motion is reduced: fadeIn all views"), .line("on tap of circle: fadeOut circle")])
     }
   }
 }
@@ -135,7 +135,7 @@ extension Finding {
         words.contains("\n")
           ? []
           : instead.isEmpty
-            ? [.line(words.hasPrefix("on ") ? "\(words): fadeOut circle" : "at 1s: fadeIn circle")]
+            ? [.line(words.hasPrefix("on ") ? reactions(words)[0] : "at 1s: fadeIn circle")]
             : instead.map(Suggestion.replacing))
     }
   }
@@ -187,7 +187,7 @@ extension Finding {
       Words(
         "missing action after `\(words):`",
         "After the colon comes an animation, or a plan such as `spring`.",
-        [.line("at 1s: fadeIn circle"), .line("at 1s: spring circle to (200, 100)")])
+        reactions(words).map(Suggestion.line))
     }
   }
 }
@@ -416,4 +416,14 @@ extension Finding {
         [.line("on tap of circle: move circle to (200, 100) over 1s keeping its speed")])
     }
   }
+}
+
+/// Returns reactions that begin with these words, about the views that they name.
+private func reactions(_ head: String) -> [String] {
+  let words = head.split(separator: " ")
+  guard !head.contains("\n"), head.hasPrefix("on "), let of = words.firstIndex(of: "of"), of + 1 < words.count else {
+    return ["at 1s: fadeIn circle", "at 1s: spring circle to (200, 100)"]
+  }
+  let views = words[(of + 1)...].joined(separator: " ")
+  return ["\(head): fadeOut \(views)", "\(head): spring \(views) to (200, 100)"]
 }

@@ -167,8 +167,14 @@ extension Message {
       """, play: "entrance"))
 }
 extension Finding {
-  static func noSuchPlay(_ name: String, nearest: String?, _ names: [String]) -> Finding {
+  /// - Parameter isTransition: whether a transition has this name.
+  static func noSuchPlay(_ name: String, nearest: String?, _ names: [String], isTransition: Bool) -> Finding {
     Finding(.noSuchPlay) {
+      if isTransition {
+        return Words(
+          "`\(name)` is a transition and no animation",
+          "A transition has no fixed time. `motionc run --transition \(name)` plays it, and a page reacts to it.")
+      }
       let known = names.prefix(12).map { "`\($0)`" }.joined(separator: ", ")
       return Words(
         "this script has no animation named `\(name)`",

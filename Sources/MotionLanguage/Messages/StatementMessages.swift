@@ -353,11 +353,31 @@ extension Message {
 }
 extension Finding {
   /// A function that another tool calls at an event.
-  static func foreignHandler(_ event: CueEvent) -> Finding {
+  static func foreignHandler(_ event: CueEvent, _ reaction: String = "circle: fadeOut circle") -> Finding {
     Finding(.foreignStatement) {
       Words(
         "this is not a sentence of a script", "A reaction has its event, its views and a colon.",
-        [.line("on \(event.rawValue) of circle: fadeOut circle")])
+        [.line("on \(event.rawValue) of \(reaction)")])
+    }
+  }
+
+  /// A statement of which a script has a counterpart.
+  static func foreignStatement(meaning sentence: String) -> Finding {
+    Finding(.foreignStatement) {
+      Words(
+        "this is not a sentence of a script",
+        "A script says in a sentence which view changes, how, and how long it takes. It has no calls and no braces.",
+        [.replacing(sentence)])
+    }
+  }
+
+  /// A statement to which a sentence is similar.
+  static func foreignStatement(like sentence: String) -> Finding {
+    Finding(.foreignStatement) {
+      Words(
+        "this is not a sentence of a script",
+        "A sentence has a verb, a view, and what changes. Its duration follows `over`, and its curve `with`.",
+        [.line(sentence)])
     }
   }
 

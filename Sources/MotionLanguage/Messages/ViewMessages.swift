@@ -451,6 +451,29 @@ extension Finding {
     }
   }
 
+  /// - Parameter view: the view of the sentence before.
+  static func pronoun(_ word: String, _ view: String) -> Finding {
+    Finding(.unknownView) {
+      Words(
+        "`\(word)` is no view", "Each sentence has the name of its view, also if it is that of the sentence before.",
+        [.replacing(view)])
+    }
+  }
+
+  /// A word for the canvas, where a view with events is needed.
+  static func canvasAsView(_ word: String) -> Finding {
+    Finding(.unknownView) {
+      Words(
+        "unknown view `\(word)`",
+        "Only views have events. A view behind all others can cover the canvas. Declare it first.",
+        [
+          .line(
+            "view backdrop is a rectangle at (200, 120) with size (400, 240) and fill white\non tap of backdrop: fadeOut all views"
+          )
+        ])
+    }
+  }
+
   static func unknownView(_ name: String, nearest: Nearest?, isLet: Bool) -> Finding {
     Finding(.unknownView) {
       Words(

@@ -85,7 +85,9 @@ extension Parser {
   private func withArticle(_ call: ExpressionStack.Call) -> Nearest? {
     guard token.kind == .word, let article = patterns.state(after: call.state, Symbol(.the)) else { return nil }
     if patterns.state(after: article, token.symbol) != nil { return .certain("the \(text(position))") }
-    guard let side = ForeignWords.side(text(position)), let symbol = symbols.find(side),
+    // In `slide in card from botom`, the side is misspelt too.
+    let nearest = Nearest.to(text(position), among: ["left", "right", "top", "bottom"])
+    guard let side = ForeignWords.side(text(position)) ?? nearest?.name, let symbol = symbols.find(side),
       patterns.state(after: article, symbol) != nil
     else { return nil }
     return Nearest(name: "the \(side)", distance: 0, isCertain: false)

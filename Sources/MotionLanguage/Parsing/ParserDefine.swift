@@ -68,7 +68,7 @@ extension Parser {
     state.know(parameters: lower..<(lower + Int32(tree.defines[index].slots)))
     if failedInBody() { return }
     if tokens.isAt(.leftParenthesis) { parameters(of: index) }
-    if !hasFailed { body(of: index) }
+    if !hasFailed, !failedInBody() { body(of: index) }
     state.know(parameters: 0..<0)
     tree.defines[index].nodes = firstNode..<Int32(tree.nodes.count)
     add(.define, from: start, found)

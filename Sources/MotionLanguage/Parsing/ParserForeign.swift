@@ -28,13 +28,25 @@ extension Parser {
     guard tokens.isAt(.leftParenthesis), text(position) == "{", let close = tokens.closingParenthesis(of: position),
       close > position + 1
     else { return false }
-    let words = token.range.through(tokens[close].range)
+    let start = UInt32(tokens.statementStart)
+    let words = range(from: start, through: UInt32(close))
     problems.withdraw(in: words)
-    let body = text(range(from: place + 1, through: UInt32(close - 1)))
+    let head = text(range(from: start, through: place - 1))
+    var body = ""
+    for index in position + 1..<close {
+      if index > position + 1, tokens[index].startsLine {
+        // Sentences on lines of their own play one after the other.
+        let isSentence = tokens.keyword(at: index)?.verb != nil || Prelude.words.contains(text(index))
+        body += isSentence ? "\n    then " : "\n    "
+      } else if tokens[index].hasSpaceBefore, !body.isEmpty {
+        body += " "
+      }
+      body += text(index)
+    }
     fail(
       .foreignWords(
-        "{", reason: "`=` precedes the animation of a definition, which is in parentheses if it has several lines.",
-        instead: [body.contains("\n") ? "= (\n  \(body)\n)" : "= \(body)"]), at: words)
+        "{", reason: "`=` precedes the animation of a definition. `then` and `while` join its sentences.",
+        instead: [body.contains("\n") ? "\(head) =\n  \(body)" : "\(head) = \(body)"]), at: words)
     tokens.move(to: close + 1)
     return true
   }

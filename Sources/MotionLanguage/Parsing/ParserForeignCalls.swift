@@ -8,7 +8,7 @@ extension Parser {
     let open = position - 2
     if tokens[open].kind == .leftParenthesis, let close = tokens.closingParenthesis(of: open) {
       let values = (open...close).filter { tokens[$0].kind != .colon && tokens[$0 + 1].kind != .colon }
-      let words = values.map { tokens[$0].kind == .comma ? ", " : text($0) }.joined()
+      let words = "(\(values.dropFirst().dropLast().map { tokens[$0].kind == .comma ? ", " : text($0) }.joined()))"
       forgetUnknown(from: open)
       cutShort()
       let all = tokens[open].range.through(tokens[close].range)
@@ -38,6 +38,12 @@ extension Parser {
     else { return false }
     sentence.isBroken = true
     tree.sentences[tree.sentences.count - 1] = sentence
+    let last = endOfStatement(after: close)
+    if tokens.keyword(at: position - 2) == .to, failedInTransformValue() { return true }
+    if text(range(from: place, through: UInt32(close))).contains("{"), position == tokens.statementStart + 1 {
+      failInForeignStatement(from: position - 1, to: last, shownTo: position - 1)
+      return true
+    }
     let arguments = arguments(from: position, to: close)
     let words = arguments.map { text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound))) }
     let views = arguments.prefix { $0.count == 1 && tokens[$0.lowerBound].kind == .word }.count
@@ -107,14 +113,13 @@ extension Parser {
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
     let words = text(range(from: UInt32(tokens.statementStart), through: UInt32(endOfStatement(after: close))))
-    let handler = ForeignWords.handler(in: words).map(Finding.foreignHandler)
+    let handler = foreignHandler(in: words)
     let finding =
       isView && handler == nil
       ? ForeignWords.verb(ViewKind.circle.spelling).map { Finding.foreignVerb(text(position), $0) } : nil
     failInForeignStatement(
-      from: tokens.statementStart, to: endOfStatement(after: close), shownTo: position,
-      as: handler ?? finding ?? .foreignStatement
-    )
+      from: tokens.statementStart, to: endOfStatement(after: max(close, endOfBlock(close) ?? 0)), shownTo: position,
+      as: handler ?? finding)
     return true
   }
 
@@ -168,6 +173,32 @@ extension Parser {
     case .point, .other: fail(.functionOfValues(text(position)), at: all)
     }
     tokens.move(to: close + 1)
+    return true
+  }
+}
+
+extension Parser {
+  /// Reports `animate box's transform to translate(100px, 0) rotate(45deg)` at the first parenthesis. Returns whether it is here.
+  private mutating func failedInTransformValue() -> Bool {
+    guard let start = (tokens.statementStart..<position).last(where: { isWord($0, "transform") }),
+      tokens[start - 1].kind == .possessive, start > 2
+    else { return false }
+    var end = position - 1
+    while tokens[end].kind == .word, tokens.isCall(end), let close = tokens.closingParenthesis(of: end + 1) {
+      end = close + 1
+    }
+    var motion = ForeignMotion(text(start - 2))
+    motion.readTransform(text(range(from: place - 1, through: UInt32(end - 1))), .to)
+    let isLast = tokens.beginsStatement(end) || tokens.keyword(at: end)?.followsValue ?? false
+    guard let sentence = motion.words, isLast, tokens.keyword(at: start - 3)?.verb == .animate else { return false }
+    let words = range(from: UInt32(start - 3), through: UInt32(end - 1))
+    problems.withdraw(in: words)
+    fail(
+      .foreignWords(
+        text(start),
+        reason: "`move`, `scale` and `rotate` are sentences of their own, and `while` plays them together.",
+        instead: [motion.changes.count > 1 ? "(\(sentence))" : sentence]), at: words)
+    tokens.move(to: end)
     return true
   }
 }

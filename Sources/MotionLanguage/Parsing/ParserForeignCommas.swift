@@ -89,7 +89,9 @@ extension Parser {
       let start = range(from: UInt32(first), through: place - 1)
       return fail(.pointOfComma("(\(text(start)), \(text(last)))"), at: start.through(last))
     }
-    if failedInCommasBetweenColours() { return }
+    if failed(in: ForeignPhrase.endings, at: position) || failedInCommasBetweenColours() || failedInListOfValues() {
+      return
+    }
     let next = tokens.keyword(at: position + 1)
     if let verb = next?.verb, verb != .wait, !tokens.hasSubject(after: position + 1), let sentence = sentenceBefore,
       !sentence.targets.isEmpty

@@ -154,3 +154,93 @@ extension Parser {
     return Style.allCases.first { $0.spelling == name }
   }
 }
+
+extension Parser {
+  /// Reports `size 40x40`, two sides without parentheses. Returns whether they are here.
+  mutating func failedInSides() -> Bool {
+    guard tokens.isAt(.word), tokens[position - 1].kind == .number, !token.hasSpaceBefore,
+      let (sides, end) = sides(at: position - 1), sides.count == 2
+    else { return false }
+    let words = range(from: place - 1, through: UInt32(end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "A width and a height are in parentheses, with a comma between them.",
+        instead: ["(\(sides.joined(separator: ", ")))"]), at: words)
+    return true
+  }
+
+  /// Reports `text "Hello" and font-size 24`, in which `with` is missing before the first property. Returns whether it is here.
+  mutating func failedInFirstAnd(hasWith: Bool) -> Bool {
+    guard tokens.isAt(word: .and) || tokens.isAt(word: .of), !hasWith, propertyMeant(by: position + 1) != nil,
+      tokens.startsValue(position + 2)
+    else { return false }
+    fail(
+      .foreignWords(
+        text(position), reason: "`with` precedes the first property, and `and` each other one.", instead: ["with"]),
+      at: token.range)
+    return true
+  }
+
+  /// Reports `view ball is a big circle`. Returns whether it is here.
+  mutating func failedInAdjective() -> Bool {
+    guard let kind = ViewKind(tokens.keyword(at: position + 1)), !tokens.beginsStatement(position + 1) else {
+      return false
+    }
+    let words = range(from: place, through: place + 1)
+    let look = ForeignWords.look(ofAdjective: text(position), kind)
+    fail(
+      .foreignWords(
+        text(words),
+        reason: "After `is` comes the kind of the view alone. Its properties follow `with`.",
+        instead: [kind.spelling + (look.map { " with \($0)" } ?? "")]), at: words)
+    return true
+  }
+
+  /// Reports `view b is a copy of a`. Returns whether it is here.
+  mutating func failedInCopy() -> Bool {
+    guard ["copy", "clone", "duplicate", "instance"].contains(text(position)), tokens.keyword(at: position + 1) == .of,
+      let view = tree.declarations.first(where: { $0.name == tokens[position + 2].symbol }), let kind = view.kind,
+      view.members == nil
+    else { return false }
+    let words = range(from: place, through: place + 2)
+    let said = kind.hasText && view.text > 0 ? "\(kind.spelling) \(text(UInt32(view.text)))" : kind.spelling
+    fail(
+      .foreignWords(
+        text(words), reason: "Each view has a declaration of its own, also if it is like another one.", instead: [said]),
+      at: words)
+    return true
+  }
+
+  /// Reports `view logo is an svg "logo.svg"`, a file. Returns whether it is here.
+  mutating func failedInPictureFile(_ name: String) -> Bool {
+    guard tokens[position + 1].kind == .string,
+      [".svg\"", ".png\"", ".jpg\"", ".jpeg\"", ".gif\"", ".webp\"", ".json\""].contains(where: {
+        text(position + 1).lowercased().hasSuffix($0)
+      })
+    else { return false }
+    fail(.missingKind(text(position), view: name), at: range(from: place, through: place + 1))
+    return true
+  }
+
+  /// Reports `text Sale` and `path M0 0 L10 10`, which lack quotation marks. Returns whether one is here.
+  mutating func failedInPlainText(_ kind: ViewKind) -> Bool {
+    var end = position
+    while !tokens.beginsStatement(end), !tokens[end].startsLine, ![.at, .with].contains(tokens.keyword(at: end)) {
+      end += 1
+    }
+    guard end > position, token.kind == .word, kind == .path || kind == .text, end - position < 60 else { return false }
+    let words = range(from: place, through: UInt32(end - 1))
+    let said = text(words)
+    guard !said.contains("\""), kind == .text || said.hasPrefix("M") || said.hasPrefix("m") else { return false }
+    problems.withdraw(in: words)
+    if kind == .text {
+      fail(.textWithoutQuotes(said), at: words)
+    } else {
+      fail(
+        .foreignWords(
+          said, reason: "The data of a path is written as in SVG, in quotation marks.", instead: ["\"\(said)\""]),
+        at: words)
+    }
+    return true
+  }
+}

@@ -167,6 +167,12 @@ extension Parser {
     case .nothing(let reason): return Piece(end: index + 1, instead: "", reason: reason, isCertain: false)
     case .duration(let word):
       let said = word == .staggered ? "staggered by" : word.spelling
+      if tokens.isCall(value), text(value).lowercased().hasSuffix("stagger"),
+        let gap = duration(at: value + 2, withUnit: false), let close = tokens.closingParenthesis(of: value + 1)
+      {
+        return Piece(
+          end: close + 1, instead: "staggered by \(gap.text)", reason: says("staggered by"), isCertain: false)
+      }
       // `.delay(1)` is a call.
       let isCall = tokens[value].kind == .leftParenthesis
       guard let duration = duration(at: isCall ? value + 1 : value, withUnit: false),

@@ -58,6 +58,7 @@ extension Parser {
 
   /// Reports `linear gradient(red, blue)` and `linear-gradient red, blue`. Returns whether one is here.
   mutating func failedInGradientOfWords() -> Bool {
+    if tokens.keyword(at: position + 1) == .from, failedInGradientFromTo() { return true }
     // Most words here are colours and curves with a phrase behind them.
     guard [.word, .colour, .leftParenthesis].contains(tokens[position + 1].kind), !tokens.beginsStatement(position + 1),
       tokens.keyword(at: position + 1).map({ $0 == .to }) ?? true
@@ -252,5 +253,27 @@ extension Parser {
     sides.sort { ["top", "bottom"].contains($0) && !["top", "bottom"].contains($1) }
     let mistake: GradientMistake? = hasArticle ? .article : hasTo ? nil : .noTo(sides.joined(separator: " "))
     return ("to \(sides.joined(separator: " "))", index, mistake)
+  }
+}
+
+extension Parser {
+  /// Reports `linear-gradient from navy to teal`. Returns whether it is here.
+  private mutating func failedInGradientFromTo() -> Bool {
+    let first = position + 2
+    guard let word = GradientWord(rawValue: text(position)), names[token.symbol] == nil, let start = colour(at: first),
+      tokens.keyword(at: first + 1) == .to, let end = colour(at: first + 2)
+    else { return false }
+    let words = range(from: place, through: UInt32(first + 2))
+    fail(
+      .foreignWords(
+        text(words), reason: "The colours of a gradient are in parentheses, with commas between them.",
+        instead: ["\(word.rawValue)(\(start), \(end))"]), at: words)
+    return true
+  }
+
+  /// Returns the colour at a token, in its words.
+  private func colour(at index: Int) -> String? {
+    let isColour = tokens[index].kind == .colour || ColourNames.rgba(text(index)) != nil
+    return isColour && !tokens.beginsStatement(index) ? text(index) : nil
   }
 }

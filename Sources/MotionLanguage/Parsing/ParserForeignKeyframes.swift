@@ -83,7 +83,10 @@ extension Parser {
     guard let last = stops.last, isOnTheWay || stops.count > 1 && !sentence.to.isGiven && !sentence.from.isGiven else {
       return false
     }
-    let words = range(from: UInt32(start), through: UInt32(end - 1))
+    // In `with keyframes 0% 0, …`, the word has been read as a curve.
+    let hasWord = tokens.keyword(at: start - 2) == .with && ForeignWords.isKeyframes(text(start - 1))
+    let first = hasWord ? start - 2 : start
+    let words = range(from: UInt32(first), through: UInt32(end - 1))
     var way = stops[...]
     var instead = ""
     if !isOnTheWay {
@@ -97,7 +100,7 @@ extension Parser {
     instead += way.map { "\($0.value) at \($0.place)" }.joined(separator: ", ")
     if !isOnTheWay { instead += "\(way.isEmpty ? "" : " ")to \(last.value)" }
     problems.withdraw(in: words)
-    forgetUnknown(from: start)
+    forgetUnknown(from: first)
     cutShort()
     fail(
       .foreignWords(

@@ -64,7 +64,7 @@ extension Parser {
     return true
   }
 
-  private mutating func failInNumberedViews(_ words: SourceRange, instead: String) {
+  mutating func failInNumberedViews(_ words: SourceRange, instead: String) {
     problems.withdraw(in: words)
     forgetTargets()
     cutShort()
@@ -95,7 +95,7 @@ extension Parser {
   }
 
   /// Returns how many views the declaration has whose name is at a token; `nil` unless it is one of many.
-  private func countOfViews(namedBy index: Int) -> Int? {
+  func countOfViews(namedBy index: Int) -> Int? {
     guard tokens[index].kind == .word else { return nil }
     return tree.declarations.first { $0.name == tokens[index].symbol }?.members?.arrangement.count
   }

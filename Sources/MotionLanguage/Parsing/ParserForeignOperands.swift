@@ -1,3 +1,5 @@
+import MotionAlgebra
+
 /// Recognises words of other tools where an animation or a value is expected: `delay 500ms then …`, `half a second`, `+= 100`.
 extension Parser {
   /// Reports `delay 500ms then fadeIn circle`, in which the delay is a sentence. Returns whether it is here.
@@ -63,6 +65,263 @@ extension Parser {
       .foreignWords(
         text(words), reason: "`by` precedes a change.",
         instead: ["by \(sign.kind == .minus ? "-" : "")\(text(position + 1))"]), at: words)
+    return true
+  }
+}
+
+extension Parser {
+  /// Reports `starting -200ms after the end of intro`, `starting 200ms before the end of intro` and `starting 200ms before intro
+  /// ends`, which overlap. Returns whether one is here.
+  ///
+  /// - Parameters:
+  ///   - value: the node of the duration before the token here.
+  ///   - start: the token of `starting`.
+  mutating func failedInStartBeforeEnd(_ value: Int32, from start: UInt32) -> Bool {
+    let node = tree.nodes[Int(value)]
+    let isNegative = tokens[Int(start) + 1].kind == .minus
+    guard isNegative ? tokens.isAt(word: .after) : isWord(position, "before") else { return false }
+    var index = position + 1
+    if tokens.keyword(at: index) == .the { index += 1 }
+    let name: Int
+    if isWord(index, "end"), tokens.keyword(at: index + 1) == .of {
+      name = tokens.isArticle(index + 2) ? index + 3 : index + 2
+      index = name
+    } else if tokens.isName(index), ForeignWords.isEnding(text(index + 1)), !tokens.beginsStatement(index + 1) {
+      (name, index) = (index, index + 1)
+    } else {
+      return false
+    }
+    guard tokens.isName(name), !tokens.beginsStatement(name) else { return false }
+    // The modifier follows one sentence.
+    let before = Int(start) - 1
+    let first = tree.sentences.last { Int($0.last) <= before }.map { Int($0.verbToken) }
+    guard let first, tokens[before].kind != .rightParenthesis,
+      first > tokens.statementStart || first == tokens.statementStart
+    else { return false }
+    let duration = text(range(from: isNegative ? start + 2 : start + 1, through: node.last))
+    let sentence = text(range(from: UInt32(first), through: start - 1))
+    fail(
+      .startingBefore(as: "\(text(name)) then \(sentence) overlapping by \(duration)"),
+      at: range(from: UInt32(first), through: UInt32(index)))
+    return true
+  }
+
+  /// Reports `then 200ms later fadeIn b` and `200ms after that fadeIn b`, where a wait is meant. Returns whether it is here.
+  mutating func failedInLater() -> Bool {
+    guard token.kind == .number, let time = duration(at: position), !stack.innermost.isTight else { return false }
+    var end = time.end
+    while end < time.end + 2, ["later", "afterwards", "after", "that", "it", "passed"].contains(text(end)) { end += 1 }
+    guard end > time.end, beginsAction(end) else { return false }
+    let words = range(from: place, through: UInt32(end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "`wait` is a sentence, which `then` joins to the next.",
+        instead: ["wait \(time.text) then"]), at: words)
+    return true
+  }
+}
+
+extension Parser {
+  /// Reports `with bouncy spring`, in which two names stand for one curve. Returns whether it is here.
+  mutating func failedInCurveOfTwoNames() -> Bool {
+    let before = position - 1
+    guard token.kind == .word, !tokens.beginsStatement(position), namesCurve(position), tokens[before].kind == .word,
+      tokens.keyword(at: before) == nil, names[tokens[before].symbol] == nil,
+      let curve = ForeignCurve(text(before), arguments: nil)
+    else { return false }
+    let with = tokens.keyword(at: before - 1)?.isArticle ?? false ? before - 2 : before - 1
+    guard tokens.keyword(at: with) == .with, curve.instead.hasPrefix(text(position)) else { return false }
+    let words = range(from: UInt32(before), through: place)
+    forgetUnknown(from: before)
+    cutShort()
+    fail(.foreignCurve(text(words), curve), at: words)
+    return true
+  }
+
+  /// Reports `let road = path "M0 0 L9 9"`, in which the kind of a view precedes the data. Returns whether it is here.
+  mutating func failedInPathOfLet() -> Bool {
+    if token.kind == .leftParenthesis, tokens.keyword(at: position - 1) == .path,
+      tokens.keyword(at: position - 2) == .along,
+      let close = tokens.closingParenthesis(of: position), close > position + 1
+    {
+      let words = range(from: place - 1, through: UInt32(close))
+      let data = text(range(from: place + 1, through: UInt32(close - 1))).filter { $0 != "\"" && $0 != "'" }
+      problems.withdraw(in: words)
+      if let last = tree.sentences.indices.last { tree.sentences[last].isBroken = true }
+      cutShort()
+      fail(
+        .foreignWords(
+          text(position - 1), reason: "The data of a path is in quotation marks, and needs no other word.",
+          instead: ["\"\(data)\""]), at: words)
+      tokens.move(to: close + 1)
+      return true
+    }
+    guard token.kind == .string, [.path, .text].contains(tokens.keyword(at: position - 1)),
+      tokens[position - 2].kind == .equals
+    else { return false }
+    let words = range(from: place - 1, through: place)
+    forgetUnknown(from: position - 1)
+    fail(
+      .foreignWords(
+        text(position - 1), reason: "`let` names the text itself. A view with it is declared with `view`.",
+        instead: [text(position)]), at: words)
+    return true
+  }
+
+  /// Reports `stagger { each: 0.1, from: "center" }`. Returns whether it is here.
+  mutating func failedInStaggerObject() -> Bool {
+    let open = tokens[position + 1].kind == .colon ? position + 2 : position + 1
+    guard isWord(position, "stagger"), text(open) == "{", let close = tokens.closingParenthesis(of: open) else {
+      return false
+    }
+    let entries = ForeignCode.entries(text(range(from: UInt32(open + 1), through: UInt32(close - 1))))
+    guard close > open + 1, let each = entries.first(where: { $0.name == "each" || $0.name == "amount" }),
+      let time = ForeignNumber(each.value.words)?.time
+    else { return false }
+    let from = entries.first { $0.name == "from" }?.value.words
+    let order = from.flatMap { ["center", "end", "edges"].contains($0) ? " from the \($0)" : nil } ?? ""
+    let words = range(from: place, through: UInt32(close))
+    problems.withdraw(in: words)
+    cutShort()
+    fail(
+      .foreignWords(
+        "stagger", reason: "`staggered` plays a sentence for one view after the other.",
+        instead: ["staggered \(each.name == "each" ? "by" : "over") \(time)\(order)"]), at: words)
+    return true
+  }
+
+  /// Reports `from card opacity 0 y 50 over 0.6s`, a tween in words, on a line of its own. Returns whether it is here.
+  mutating func failedInTweenOfWords() -> Bool {
+    guard token.startsLine, tokens.isAt(word: .from) || tokens.isAt(word: .to), tokens.isName(position + 1),
+      declaredViews.contains(text(position + 1))
+    else { return false }
+    var motion = ForeignMotion(text(position + 1))
+    var (parts, index) = ([ForeignCode.Part](), position + 2)
+    while !tokens.beginsStatement(index), parts.count < 12 {
+      let word = tokens.keyword(at: index)
+      if word == .over || word == .in, let time = duration(at: index + 1, withUnit: false) {
+        motion.time = time.text
+        index = time.end
+      } else if word == .with || word == .and, tokens[index + 1].kind == .word, propertyMeant(by: index + 1) == nil {
+        motion.readCurve(text(index + 1))
+        index += 2
+      } else if tokens[index].kind == .word, let value = plainValue(at: index + 1) {
+        parts.append(ForeignCode.Part(name: text(index), value: ForeignCode.Term(kind: .plain, words: value.text)))
+        index = value.end
+      } else {
+        index += 1
+      }
+    }
+    motion.read(parts, tokens.isAt(word: .from) ? .from : .to)
+    guard let sentence = motion.words else { return false }
+    let words = range(from: place, through: UInt32(index - 1))
+    problems.withdraw(in: words)
+    fail(.foreignStatement(meaning: sentence), at: words)
+    tokens.move(to: index)
+    return true
+  }
+}
+
+extension Parser {
+  /// Reports `looped (…)` on a line of its own, which has been read as a modifier of the line before. Returns whether it is here.
+  mutating func failedInModifierOnLine() -> Bool {
+    guard token.kind == .leftParenthesis || beginsAction(position), tokens[position - 1].startsLine,
+      let modifier = Modifier(tokens.keyword(at: position - 1) ?? .the)
+    else { return false }
+    fail(.modifierFirst(text(position - 1), modifier), at: tokens[position - 1].range)
+    return true
+  }
+
+  /// Reports `1.5.2`, a number with two points. Returns whether it is here.
+  mutating func failedInSecondPoint() -> Bool {
+    let before = tokens[position - 1]
+    guard token.kind == .number, !token.hasSpaceBefore, before.kind == .number, text(position).hasPrefix(".") else {
+      return false
+    }
+    cutShort()
+    passNumber()
+    let words = before.range.through(token.range)
+    fail(
+      .foreignWords(
+        text(words), reason: "A number has one decimal point.",
+        instead: [text(position - 1), text(position - 1) + text(position).dropFirst()]), at: words)
+    return true
+  }
+}
+
+extension Parser {
+  /// Reports `ease-in-out move box by (9, 0)`, in which the curve comes first. Returns whether it is here.
+  mutating func failedInCurveFirst() -> Bool {
+    let curve = position - 1
+    guard curve == tokens.statementStart, namesCurve(curve), beginsAction(position) else { return false }
+    let last = endOfStatement(after: position)
+    let words = range(from: UInt32(curve), through: UInt32(last))
+    forgetUnknown(from: curve)
+    fail(
+      .foreignWords(
+        text(curve), reason: "A sentence begins with its verb. `with` and a curve follow.",
+        instead: ["\(text(range(from: place, through: UInt32(last)))) with \(text(curve))"]), at: words)
+    tokens.move(to: last + 1)
+    return true
+  }
+
+  /// Reports `forever rotate box by 1 turn` and `slowly fade box to 0`, in which a word for the whole comes first. Returns whether
+  /// one is here.
+  mutating func failedInEndingFirst() -> Bool {
+    guard case .words(let meant)? = ForeignWords.ending(text(position)), beginsAction(position + 1) else {
+      return false
+    }
+    var last = position + 1
+    while !tokens.beginsStatement(last + 1), tokens.keyword(at: last + 1)?.isJoining != true,
+      tokens[last + 1].kind != .rightParenthesis, tokens[last + 1].kind != .star
+    { last += 1 }
+    let words = range(from: place, through: UInt32(last))
+    let rest = text(range(from: place + 1, through: UInt32(last)))
+    guard !rest.contains("\n"), !(meant.hasPrefix("over") && rest.contains(" over ")) else { return false }
+    fail(
+      .foreignWords(
+        text(position), reason: "A sentence begins with its verb, and what modifies it follows.",
+        instead: ["\(rest) \(meant)"]), at: words)
+    tokens.move(to: last + 1)
+    return true
+  }
+
+  /// Reports `with slow start`, whose first word has been read as a curve. Returns whether it is here.
+  mutating func failedInSlowEnd() -> Bool {
+    guard ["start", "end", "finish", "beginning", "ending"].contains(text(position)) else { return false }
+    let with = tokens.keyword(at: position - 2) == .with ? position - 2 : position - 3
+    return tokens.keyword(at: with) == .with && failed(in: ForeignPhrase.endings, at: with)
+  }
+
+  /// Reports `starting at 2s`. Returns whether it is here.
+  mutating func failedInStartingAt() -> Bool {
+    guard tokens.isAt(word: .at), tokens.keyword(at: position - 1) == .starting, let time = duration(at: position + 1)
+    else { return false }
+    let words = range(from: place - 1, through: UInt32(time.end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "`after` precedes the time before an animation begins.", instead: ["after \(time.text)"]),
+      at: words)
+    return true
+  }
+
+  /// Reports `tap box: fadeOut box`, which lacks `on` and `of`. Returns whether it is here.
+  mutating func failedInEventFirst() -> Bool {
+    guard position == tokens.statementStart,
+      let event = CueEvent(rawValue: text(position)) ?? .meant(by: text(position)),
+      let colon = (position + 1..<position + 6).first(where: { tokens[$0].kind == .colon || tokens.beginsStatement($0) }
+      ),
+      tokens[colon].kind == .colon, colon > position + 1
+    else { return false }
+    var first = position + 1
+    if tokens.keyword(at: first) == .of || text(first) == "on" { first += 1 }
+    guard tokens.isName(first), first < colon else { return false }
+    let words = range(from: place, through: UInt32(colon))
+    let views = text(range(from: UInt32(first), through: UInt32(colon - 1)))
+    fail(
+      .foreignWords(
+        text(words), reason: "A reaction begins with `on`, and `of` is between the event and its views.",
+        instead: ["on \(event.rawValue) of \(views):"]), at: words)
     return true
   }
 }

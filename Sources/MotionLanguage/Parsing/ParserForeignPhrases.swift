@@ -7,7 +7,8 @@ extension Parser {
   /// Reports a phrase of a sentence in other words. Returns whether one is here.
   mutating func failedInForeignPhrase() -> Bool {
     failedInPercentages() || failedInArgumentsOfCurve() || failedInPropertyAsCurve() || failedInPoint()
-      || failedInTimes()
+      || failedInPositionOfTimeline() || failedInTimes() || failedInRelative() || failedInSelection()
+      || failedInListOfValues()
       || failedInValuesAfterColon() || failedInOrder() || failedInJoin() || failedInNumberedViews()
   }
 
@@ -205,7 +206,7 @@ extension Parser {
   // MARK: Times
 
   /// Returns the milliseconds of a duration at a token, and the index after it.
-  private func milliseconds(at index: Int) -> (count: Double, end: Int)? {
+  func milliseconds(at index: Int) -> (count: Double, end: Int)? {
     guard tokens[index].kind == .number, !tokens.beginsStatement(index), !tokens.beginsStatement(index + 1),
       let unit = tokens.keyword(at: index + 1)?.unit, unit.kind == .duration
     else { return nil }
@@ -247,6 +248,23 @@ extension Parser {
     let words = range(from: UInt32(first), through: UInt32(end - 1))
     cutShort()
     fail(.foreignWords(text(words), reason: reason, instead: [instead]), at: words)
+    return true
+  }
+
+  /// Reports `"<"` and `">"` after a sentence, positions of GSAP. Returns whether one is here.
+  private mutating func failedInPositionOfTimeline() -> Bool {
+    guard token.kind == .string, case let said = text(position).dropFirst().dropLast(),
+      said.hasPrefix("<") || said.hasPrefix(">") || said.hasPrefix("-=")
+    else { return false }
+    let offset = ForeignNumber(String(said.drop { "<>+=".contains($0) }))
+    cutShort()
+    let join = said.hasPrefix("<") ? "while" : "then"
+    let late = offset.map { $0.value < 0 ? " overlapping by \(Words.decimal(-$0.value))s" : " after \($0.time)" } ?? ""
+    fail(
+      .foreignWords(
+        text(position),
+        reason: "`while` before a sentence plays it together with the one before, and `then` after it.", instead: [],
+        example: "fadeIn circle\n  \(join) fadeIn square\(late)"), at: token.range)
     return true
   }
 
@@ -329,7 +347,9 @@ extension Parser {
     guard let sentence = sentenceBefore, sentence.verb != nil, !sentence.targets.isEmpty, sentence.property < 0,
       Int(sentence.subjectEnd) == position - 1
     else { return false }
-    if text(position - 1) == "both", tokens.keyword(at: position) == nil {
+    if text(position - 1) == "both", tokens.keyword(at: position)?.isArticle ?? true {
+      forgetTargets()
+      cutShort()
       let words = range(from: place - 1, through: place)
       fail(
         .foreignWords(text(words), reason: "`and` alone joins the views of a sentence.", instead: [text(position)]),

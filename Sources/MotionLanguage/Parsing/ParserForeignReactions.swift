@@ -7,8 +7,16 @@ extension Parser {
   mutating func failedInEventAsCondition() -> Bool {
     let start = position
     var end = start + 1
-    while !tokens.beginsStatement(end), tokens[end].kind != .colon, end < start + 12 { end += 1 }
-    guard tokens[end].kind == .colon, !tokens.beginsStatement(end), end > start + 2 else { return false }
+    while !tokens.beginsStatement(end), tokens[end].kind != .colon, tokens[end].kind != .comma, end < start + 12 {
+      end += 1
+    }
+    guard tokens[end].kind == .colon || tokens[end].kind == .comma, !tokens.beginsStatement(end), end > start + 2 else {
+      return false
+    }
+    if (start..<end).contains(where: { ["viewport", "screen", "visible", "scrolled", "sight"].contains(text($0)) }) {
+      fail(.scrollMalformed(isEvent: true), at: range(from: UInt32(start), through: UInt32(end - 1)))
+      return true
+    }
     var event = end - 1
     var views = start + 1
     if tokens.isArticle(views) { views += 1 }
@@ -20,7 +28,11 @@ extension Parser {
     let words = range(from: UInt32(start), through: UInt32(end - 1))
     if let meant = CueEvent.past(said), last >= views, tokens[last].kind == .word {
       let targets = text(range(from: UInt32(views), through: UInt32(last)))
-      fail(.eventAsCondition(text(words), "on \(meant.rawValue) of \(targets)"), at: words)
+      // In `when box is tapped, pulse box`, the comma stands for the colon.
+      let isComma = tokens[end].kind == .comma
+      fail(
+        .eventAsCondition(text(words), "on \(meant.rawValue) of \(targets)\(isComma ? ":" : "")"),
+        at: isComma ? words.through(tokens[end].range) : words)
       return true
     }
     let isComparison = problems.withdraw(in: words, .strayCharacter).contains { "<>".contains(text($0)) }
@@ -47,6 +59,118 @@ extension Parser {
     fail(
       .reactionWithBraces(head, action: isAction ? action : nil, isOneLine: isOneLine),
       at: isOneLine ? words : range(from: start, through: place))
+    tokens.move(to: close + 1)
+    return true
+  }
+}
+
+extension Parser {
+  /// Reports `on load: …`, `on key "space": …` and `on first tap of box: …`. Returns whether one is here.
+  ///
+  /// - Parameters:
+  ///   - start: the token of `on`.
+  ///   - word: the first token of the event.
+  mutating func failedInOtherEvent(from start: UInt32, _ word: UInt32) -> Bool {
+    let said = text(word)
+    let colon = (Int(word) + 1...Int(word) + 8).first { tokens[$0].kind == .colon || tokens.beginsStatement($0) }
+    let end = colon.flatMap { tokens[$0].kind == .colon ? $0 - 1 : nil } ?? position - 1
+    switch ForeignWords.otherEvent(said) {
+    case .beginning:
+      let words = range(from: start, through: UInt32(max(end, Int(word))))
+      fail(
+        .foreignWords(
+          text(words), reason: "What happens at the beginning has a time, and no event.", instead: ["at 0s"]), at: words
+      )
+    case .end:
+      fail(
+        .foreignWords(
+          said, reason: "A view that comes and goes with a screen has a transition, with a line for each.", instead: [],
+          example: "transition sheet\n  present: fadeIn card over 300ms\n  dismiss: fadeOut card over 200ms"),
+        at: range(ofToken: word))
+    case .key:
+      fail(
+        .foreignWords(
+          said, reason: "A script reacts to the pointer, and to no keys.", instead: [],
+          example: "on tap of circle: pulse circle"), at: range(ofToken: word))
+    case .clock:
+      fail(
+        .foreignWords(
+          said, reason: "`at` precedes the time of a reaction, and `repeated forever` repeats an animation.",
+          instead: [], example: "at 2s: fadeIn circle\n(pulse circle) repeated forever"), at: range(ofToken: word))
+    case .ordinal:
+      guard let event = CueEvent(rawValue: text(word + 1)) ?? CueEvent.meant(by: text(word + 1)) else { return false }
+      let words = range(from: word, through: word + 1)
+      fail(
+        .foreignWords(
+          text(words), reason: "A reaction happens at each of its events, and does not count them.",
+          instead: [event.rawValue]), at: words)
+    case nil: return false
+    }
+    return true
+  }
+
+  /// Reports `on tap of each dot: …` for many views. Returns whether it is here.
+  mutating func failedInEachOfMany() -> Bool {
+    // A colon or `and` follows a view.
+    guard tokens.isName(position + 1), !tokens.beginsStatement(position + 1),
+      tokens.isAt(word: .each) || isWord(position, "any") || isWord(position, "every")
+    else { return false }
+    let (name, words) = (text(position + 1), range(from: place, through: place + 1))
+    guard let many = declaredViews.first(where: { $0 == name || $0 == "\(name)s" }) else { return false }
+    fail(
+      .foreignWords(
+        text(words),
+        reason: "The name of many views means all of them. For one of them alone, write its number: `\(many).1`.",
+        instead: [many]), at: words)
+    return true
+  }
+
+  /// Reports `on tap of box after 500ms: …`. Returns whether it is here.
+  mutating func failedInLateReaction(from start: UInt32) -> Bool {
+    guard tokens.isAt(word: .after) || tokens.isAt(word: .in), let time = duration(at: position + 1),
+      tokens[time.end].kind == .colon
+    else { return false }
+    let words = range(from: start, through: UInt32(time.end))
+    let head = text(range(from: start, through: place - 1))
+    fail(
+      .foreignWords(
+        text(range(from: place, through: UInt32(time.end - 1))),
+        reason: "A reaction begins at its event. `wait` is a sentence, which `then` joins to the next.",
+        instead: ["\(head): wait \(time.text) then"]), at: words)
+    return true
+  }
+}
+
+extension Parser {
+  /// Reports `fadeOut box and on release of box: fadeIn box` at the `and`. Returns whether it is here.
+  mutating func failedInSecondReaction() -> Bool {
+    let event = CueEvent(rawValue: text(position + 2)) ?? .meant(by: text(position + 2))
+    guard event != nil, tokens.keyword(at: position + 3) == .of else { return false }
+    let (start, last) = (UInt32(tokens.statementStart), endOfStatement(after: position))
+    let (first, second) = (
+      text(range(from: start, through: place - 1)), text(range(from: place + 1, through: UInt32(last)))
+    )
+    fail(
+      .foreignWords(
+        text(range(from: place, through: place + 1)), reason: "Each reaction begins on a line of its own.", instead: [],
+        example: first.hasPrefix("on ") ? "\(first)\n\(second)" : second), at: range(from: place, through: place + 1))
+    return true
+  }
+
+  /// Reports `on tap box { fadeOut box }`, which lacks `of` too. Returns whether it is here.
+  mutating func failedInViewAndBlock(from start: UInt32, _ event: String) -> Bool {
+    guard tokens.isAtName, text(position + 1) == "{", let close = tokens.closingParenthesis(of: position + 1),
+      close > position + 2
+    else { return false }
+    let words = range(from: start, through: UInt32(close))
+    problems.withdraw(in: words)
+    let action = text(range(from: place + 2, through: UInt32(close - 1)))
+    let right = action.contains("\n") ? "fadeOut \(text(position))" : action
+    fail(
+      .foreignWords(
+        text(range(from: start, through: place)),
+        reason: "A reaction has an event, `of`, its views, a colon and one animation.",
+        instead: ["on \(event) of \(text(position)): \(right)"]), at: words)
     tokens.move(to: close + 1)
     return true
   }

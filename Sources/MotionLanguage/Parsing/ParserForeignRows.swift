@@ -53,6 +53,8 @@ extension Parser {
         instead = []
       }
     }
+    // A comma touches the word before it.
+    if tokens[start].kind == .comma { instead = instead.map { " \($0)" } }
     let words = range(from: UInt32(first), through: UInt32(last))
     problems.withdraw(in: words)
     cutShort()
@@ -93,7 +95,8 @@ extension Parser {
       let isHere = index == start || !tokens.beginsStatement(index)
       switch part {
       case .words(let words, let isOptional):
-        let isWord = isHere && [.word, .possessive, .comma, .colon, .equals, .star].contains(tokens[index].kind)
+        let isWord =
+          isHere && [.word, .possessive, .comma, .colon, .equals, .star].contains(tokens[index].kind)
         if isWord, words.contains(text(index).lowercased()) {
           index += 1
         } else if !isOptional {
@@ -102,6 +105,7 @@ extension Parser {
       case .slot(let slot, let name):
         guard isHere, let value = meaning(of: slot, at: index, slots) else { return nil }
         slots[name] = value.text
+        if slot == .toward { slots["CROSSING"] = ForeignWords.direction(text(index))?("100") }
         if slot == .side { slots["CROSSING"] = ForeignWords.crossing(from: value.text) }
         index = value.end
       }
@@ -153,6 +157,11 @@ extension Parser {
       let isVerb = tokens.keyword(at: index)?.verb.map { $0.resizes || $0.property != nil && $0 != .morph } ?? false
       return isVerb ? through(index) : nil
     case .side: return token.kind == .word ? ForeignWords.side(text(index)).map { ($0, index + 1) } : nil
+    case .toward:
+      return token.kind == .word ? ForeignWords.origin(ofDirection: text(index)).map { ($0, index + 1) } : nil
+    case .entrance:
+      return token.kind == .word ? ForeignWords.origin(ofEntrance: text(index)).map { ($0, index + 1) } : nil
+    case .place: return token.kind == .number && tokens[index + 1].kind == .percent ? through(index + 1) : nil
     case .opposite:
       guard let side = ForeignWords.side(text(index)), side == slots["SIDE"].map(ForeignWords.opposite) else {
         return nil
@@ -186,7 +195,7 @@ extension Parser {
   }
 
   /// Returns views with `and` between them.
-  private func views(at first: Int) -> (text: String, end: Int)? {
+  func views(at first: Int) -> (text: String, end: Int)? {
     var (index, words) = (first, [String]())
     while true {
       if tokens.isArticle(index) { index += 1 }

@@ -41,16 +41,18 @@ extension Parser {
     let isPair = tokens.isParticle(next + 1) && verb == Keyword.fade.spelling && !tokens.beginsStatement(next + 1)
     let last = isPair ? next + 1 : next
     let words = isPair ? "\(verb) \(text(last))" : isVerb(verb) ? verb : ForeignWords.verb(verb)?.instead ?? verb
+    // In `then it fades out`, the view is that of the sentence before.
+    let view = Parser.pronouns.contains(text(position)) ? subjectBefore ?? text(position) : text(position)
     let first = tokens.keyword(at: position - 1)?.isArticle ?? false ? position - 1 : position
     fail(
       .foreignVerb(
         text(position),
-        ForeignWords.Verb(instead: "\(words) \(text(position))", reason: "The verb comes first, and then the view.")),
+        ForeignWords.Verb(instead: "\(words) \(view)", reason: "The verb comes first, and then the view.")),
       at: tokens[first].range.through(tokens[last].range))
     return true
   }
 
-  private func isVerb(_ word: String) -> Bool {
+  func isVerb(_ word: String) -> Bool {
     Keyword.allCases.contains { $0.verb != nil && $0.spelling == word } || Prelude.words.contains(word)
   }
 
@@ -94,7 +96,7 @@ extension Parser {
   mutating func failedInForeignBlock() -> Bool {
     let isAfterSign = token.start > 0 && "@<$.".utf8.contains(files.bytes[Int(token.start) - 1])
     if isAfterSign || token.kind == .leftParenthesis && isForeignObject(position) {
-      let last = endOfBlock(position) ?? endOfStatement(after: position)
+      let last = endOfStatement(after: endOfBlock(position) ?? position)
       failInForeignStatement(from: position, to: last, shownTo: endOfLine(position))
       return true
     }
@@ -104,7 +106,7 @@ extension Parser {
     // Another block may follow.
     let last = endOfStatement(after: end)
     let words = text(range(from: place, through: UInt32(last)))
-    let handler = ForeignWords.handler(in: words).map(Finding.foreignHandler)
+    let handler = foreignHandler(in: words)
     failInForeignStatement(
       from: position, to: last, shownTo: endOfLine(position), as: handler ?? .foreignVerb(text(position), meant))
     return true
@@ -116,7 +118,7 @@ extension Parser {
   }
 
   /// Returns the token that closes the first brace of a statement; `nil` without one.
-  private func endOfBlock(_ start: Int) -> Int? {
+  func endOfBlock(_ start: Int) -> Int? {
     func isBrace(_ index: Int) -> Bool {
       tokens[index].kind == .leftParenthesis && files.bytes[Int(tokens[index].start)] == UInt8(ascii: "{")
     }
@@ -148,12 +150,13 @@ extension Parser {
         close += 1
       } while depth > 0 && tokens[close].kind != .end
       let words = (start..<brace).map { text($0) }.joined(separator: " ")
-      let finding = ForeignWords.handler(in: words).map(Finding.foreignHandler) ?? .foreignStatement
+      let finding = foreignHandler(in: words)
       failInForeignStatement(from: start, to: close - 1, shownTo: brace, as: finding)
       return true
     }
     guard tokens.isAt(.colon), tokens[position - 1].kind == .word else { return false }
-    if failedInLabel() { return true }
+    let isStyle = ["transform", "animation", "filter"].contains(text(start))
+    if !isStyle, failedInLabel() { return true }
     guard position == start + 1 else { return false }
     let last = endOfStatement(after: position)
     failInForeignStatement(from: start, to: last, shownTo: last)
@@ -273,7 +276,7 @@ extension Parser {
   ///   - shown: the last token that the message marks if the statement has several lines.
   ///   - finding: what is said about it.
   mutating func failInForeignStatement(
-    from start: Int, to last: Int, shownTo shown: Int, as finding: Finding = .foreignStatement
+    from start: Int, to last: Int, shownTo shown: Int, as finding: Finding? = nil
   ) {
     func byte(_ index: UInt32) -> UInt8 { files.bytes.indices.contains(Int(index)) ? files.bytes[Int(index)] : 0 }
     var range = tokens[start].range.through(tokens[last].range)
@@ -290,7 +293,28 @@ extension Parser {
       tree.nodes[index].kind = .missing
     }
     let isOneLine = !(start + 1..<last + 1).contains { tokens[$0].startsLine }
-    fail(finding, at: isOneLine ? range : SourceRange(range.start, tokens[shown].range.end))
+    let shownRange = isOneLine ? range : SourceRange(range.start, tokens[shown].range.end)
+    let sentence = finding == nil && !hasManyProblems ? ForeignCode.sentence(text(range), views: declaredViews) : nil
+    if let sentence, !sentence.isExample {
+      fail(.foreignStatement(meaning: sentence.words), at: range)
+    } else {
+      fail(finding ?? sentence.map { .foreignStatement(like: $0.words) } ?? .foreignStatement, at: shownRange)
+    }
     tokens.move(to: last + 1)
+  }
+
+  /// Returns what is said about a function that another tool calls at an event.
+  func foreignHandler(in words: String) -> Finding? {
+    ForeignWords.handler(in: words).map {
+      .foreignHandler($0, ForeignCode.reaction(words, views: hasManyProblems ? [] : declaredViews))
+    }
+  }
+
+  /// The names of the first views that the script declares.
+  var declaredViews: [String] {
+    Array(
+      tokens.indices.lazy.filter {
+        tokens[$0].startsLine && tokens.keyword(at: $0) == .view && tokens.isName($0 + 1)
+      }.prefix(50).map { text($0 + 1) })
   }
 }

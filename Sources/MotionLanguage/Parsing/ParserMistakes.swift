@@ -4,40 +4,26 @@ import MotionText
 extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
-    if failedInForeignSentence() || failed(in: ForeignPhrase.endings, at: position) || failedInSecondPoint()
+    if failedInForeignSentence() || failed(in: ForeignPhrase.endings, at: position) || failedInSlowEnd()
+      || failedInSecondPoint()
       || failedInMarkBetweenNumbers()
       || failedInGradientAsView()
     {
       return
     }
+    if failedInCurveOfTwoNames() || failedInPathOfLet() || failedInStaggerObject() { return }
     if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
     if failedInForeignNoun() || failedInForeignPhrase() { return }
     if failedInKeptSpeed() || failedInFacing() || failedInForeignRule() || failedInEach() || failedInForeignEnding() {
       return
     }
-    if failedInDraggable() || failedInMissingJoin() { return }
+    if failedInDraggable() || failedInCurveFirst() || failedInMissingJoin() || failedInModifierOnLine() { return }
     let word = text(position)
     // A built-in word is always nearest to itself.
     let near = nearestHere().flatMap { $0.name == word ? nil : $0 }
     if near == nil, failedInListOfViews() { return }
     cutShort()
     fail(.unexpected(word, nearest: near), at: token.range)
-  }
-
-  /// Reports `1.5.2`, a number with two points. Returns whether it is here.
-  private mutating func failedInSecondPoint() -> Bool {
-    let before = tokens[position - 1]
-    guard token.kind == .number, !token.hasSpaceBefore, before.kind == .number, text(position).hasPrefix(".") else {
-      return false
-    }
-    cutShort()
-    passNumber()
-    let words = before.range.through(token.range)
-    fail(
-      .foreignWords(
-        text(words), reason: "A number has one decimal point.",
-        instead: [text(position - 1), text(position - 1) + text(position).dropFirst()]), at: words)
-    return true
   }
 
   /// Reports `keeping its speed` where it cannot be, and other words for it. Returns whether they are here.
@@ -93,6 +79,20 @@ extension Parser {
   /// Removes the message about the quotation marks of the text here, because a text cannot be here at all.
   mutating func forgetForeignQuotes() {
     problems.withdraw(in: token.range, .foreignQuotes)
+  }
+
+  /// Reports that a word repeats an earlier phrase: the one of the word `earlier`, or else of the slot.
+  ///
+  /// - Parameter phrase: the phrase of a sentence; `nil` in a plan.
+  mutating func reportTwice(
+    _ slot: SyntaxTree.Slot, of phrase: Phrase? = nil, at word: UInt32, as earlier: String? = nil
+  ) {
+    guard slot.isGiven else { return }
+    if phrase != nil, failedInForeignSentence() { return }
+    report(
+      .phraseTwice(
+        text(word), phrase, earlier: earlier ?? text(slot.keyword), first: range(ofToken: slot.keyword)),
+      at: range(ofToken: word))
   }
 
   // MARK: Units
@@ -189,6 +189,18 @@ extension Parser {
     let define = tree.defines[Int(tree.lists[Int(node.a)])]
     let name = token.kind == .word ? define.parameters.first { tree.parameters[Int($0)].name == token.symbol } : nil
     let isPhrase = [.from, .through, .to, .by, .along].contains(tokens.keyword(at: position))
+    if tokens.isAt(word: .by), let change = plainValue(at: position + 1), tokens[position + 1].kind == .number,
+      let parameter = define.parameters.map({ text(tree.parameters[Int($0)].token) }).first(where: {
+        ["distance", "height", "size", "angle"].contains($0)
+      })
+    {
+      fail(
+        .argumentOutside(
+          text(position), text(node.token), instead: "(\(parameter): \(change.text))", isNamed: false,
+          definition: self.range(of: define)),
+        at: self.range(from: place, through: UInt32(change.end - 1)))
+      return true
+    }
     var value = position
     if name != nil { value += tokens[position + 1].kind == .colon ? 2 : 1 }
     let isValue = [.number, .colour, .string].contains(tokens[value].kind)
@@ -248,12 +260,15 @@ extension Parser {
     var first = last
     while tokens.isParticle(first) { first -= 1 }
     guard 0 < first, first < last, tokens.keyword(at: first) == .ease else { return false }
-    let words = tokens[first].range.through(tokens[last].range)
-    let said = text(words)
+    // In `ease in and out`, the curve has both.
+    let isBoth = tokens.keyword(at: last) == .in && tokens.keyword(at: last + 1) == .and && tokens.isParticle(last + 2)
+    let words = tokens[first].range.through(tokens[isBoth ? last + 2 : last].range)
+    let said = isBoth ? "\(text(first)) in out" : text(words)
     let spelling = said.split(whereSeparator: \.isWhitespace).joined(separator: "-")
     guard let curve = [Keyword.easeIn, .easeOut, .easeInOut].first(where: { $0.spelling == spelling }) else {
       return false
     }
+    if isBoth { problems.withdraw(in: tokens[last].range) }
     fail(.curveOfWords(said, curve.spelling), at: words)
     return true
   }
@@ -351,7 +366,12 @@ extension Parser {
       return fail(
         isCurve ? .emptyArguments(text(frame.token)) : .emptyParentheses, at: before.range.through(token.range))
     }
-    if failed(in: ForeignPhrase.endings, at: position - 1) || failedInTimeFirst() || failedInFirstWord() { return }
+    if failed(in: ForeignPhrase.endings, at: position - 1) || failedInTimeFirst() || failedInLater()
+      || failedInFirstWord()
+    {
+      return
+    }
+    if failedInStartingAt() { return }
     if let valueless = valueless(frame) {
       return fail(.phraseWithoutValue(text(frame.token), valueless, found: text(position)), at: token.range)
     }
@@ -428,7 +448,11 @@ extension Parser {
       tokens.advance()
       return fail(.callUnfinished(word, nearest: near, forms: forms), at: token.range)
     }
-    if failedInForeignVerb() { return }
+    if failedInVerbForm() || failedInPropertyAsVerb() || failedInEventFirst() || failedInEndingFirst()
+      || failedInForeignVerb()
+    {
+      return
+    }
     let near = nearestVerb(word)
     if near == nil, beginsAction(position + 1) { return fail(.wordBeforeVerb(word), at: token.range) }
     report(.unknownVerb(word, nearest: near, isInReaction: state.isInAction), at: token.range)

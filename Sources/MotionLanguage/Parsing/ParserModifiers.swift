@@ -142,7 +142,12 @@ extension Parser {
       takeSpeedWord(from: start)
     case .count:
       guard tokens.take(word: .times) else {
-        fail(.countWithoutTimes(text(range(ofNode: value))), at: range(ofNode: value))
+        // In `looped (fadeIn box)` on a line of its own, the animation that is meant follows.
+        if tree.nodes[Int(value)].kind.isAnimation {
+          fail(.modifierFirst(text(start), modifier), at: range(ofToken: start))
+        } else {
+          fail(.countWithoutTimes(text(range(ofNode: value))), at: range(ofNode: value))
+        }
         return false
       }
     case .onset:
@@ -186,6 +191,7 @@ extension Parser {
   /// Returns its node, which holds the duration and the name; `nil` after a mistake, which is reported.
   private mutating func onset(_ value: Int32, from start: UInt32) -> Int32? {
     let words = range(ofToken: start)
+    if failedInStartBeforeEnd(value, from: start) { return nil }
     let isBefore = isWord(position, "before")
     guard isBefore || tokens.isAt(word: .after) else {
       fail(.startingWithoutAnchor, at: words.through(range(ofNode: value)))

@@ -116,6 +116,7 @@ extension Parser {
     tokens.advance()
     let range = range(from: word, through: place - 1)
     guard let event = CueEvent(rawValue: words) else {
+      if failedInOtherEvent(from: reaction.token, word) { return }
       if ["scroll", "scrolls", "scrolling", "wheel"].contains(text(Int(word))) {
         return fail(.scrollMalformed(isEvent: true), at: range)
       }
@@ -140,10 +141,25 @@ extension Parser {
     {
       return fail(.unexpected(text(position), nearest: .certain(Keyword.of.spelling)), at: token.range)
     }
+    if tokens.isAt(.word), !tokens.isAt(word: .of), !tokens.beginsStatement(position),
+      ForeignWords.isCanvas(text(position)),
+      !declaredViews.contains(text(position))
+    {
+      return fail(.canvasAsView(text(position)), at: token.range)
+    }
+    if failedInViewAndBlock(from: reaction.token, words) { return }
+    if tokens.isAt(.colon), saysPageScrolls(position + 1) {
+      let words = self.range(from: reaction.token, through: place)
+      return fail(
+        .foreignWords(
+          text(words), reason: "What follows the page is a reaction of its own, without an event.", instead: [""]),
+        at: words)
+    }
     guard tokens.take(word: .of) else { return fail(.eventWithoutOf(words, hasView: hasViewAndColon), at: range) }
     guard tokens.isAt(.word) else {
       return fail(.eventWithoutOf(words, hasView: false), at: self.range(from: word, through: place - 1))
     }
+    if failedInEachOfMany() { return }
     reaction.views = nounTargets()
     if !hasFailed { viewNamedAsArticle(reaction) }
   }
@@ -235,7 +251,7 @@ extension Parser {
         fail(.scrollUnit(text(position)), at: tokens[position - 1].range.through(token.range))
         return false
       }
-      if failedInCondition() || failedInBlock(from: start) { return false }
+      if failedInCondition() || failedInBlock(from: start) || failedInLateReaction(from: start) { return false }
       // The instant may lack its unit, too.
       let isNumber = position == Int(start) + 2 && tokens[position - 1].kind == .number
       let instead = isNumber ? ["\(words)s:", "\(words)ms:"] : ["\(words):"]
@@ -278,10 +294,12 @@ extension Parser {
   mutating func transition() {
     let start = place
     tokens.advance()
+    if tokens.isAt(.colon), failedInTransitionOfStyle(position) { return }
     var transition = SyntaxTree.Transition(name: token.symbol, nameToken: place)
     let isNamed = transitionName(start)
     if hasFailed { return }
     if isNamed, !token.startsLine, !tokens.atEnd {
+      if failedInTransitionBlock(from: start) || failedInTransitionOfStyle(Int(transition.nameToken)) { return }
       reportHeading(transition.nameToken)
       transition.isBroken = true
     }

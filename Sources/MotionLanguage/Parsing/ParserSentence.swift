@@ -129,8 +129,10 @@ extension Parser {
       tree.targets[tree.targets.count - 1].isOpened = isOpened
       guard tokens.isAt(word: .and) else { return }
       let next = tokens.keyword(at: position + 1)
+      if next == .on, failedInSecondReaction() { return }
       if next?.verb != nil, tokens.hasSubject(after: position + 1) {
-        return fail(.andBeforeVerb(text(position + 1)), at: token.range)
+        if !failedInClause() { fail(.andBeforeVerb(text(position + 1)), at: token.range) }
+        return
       }
       if let join = next, join == .then || join == .while {
         let words = token.range.through(tokens[position + 1].range)
@@ -284,6 +286,7 @@ extension Parser {
       }
       if kind == .from, failedInEntrance(of: verb) || failedAtSide(of: verb) { return false }
       if word == .in || word == .by || word == .with || word == .from, failedInPhraseOfWords() { return false }
+      if word == .in, tokens.isArticle(position + 1), failedInForeignSentence() { return false }
       if kind == .to, verb == .wait, failedInForeignSentence() { return false }
       if kind == .after, tokens[position + 1].kind == .word, failedInOrder() { return false }
       if word == .in, verb == .fade, failedInLateParticle() { return false }
@@ -418,19 +421,6 @@ extension Parser {
   private mutating func openPhrase(_ kind: Phrase, at token: UInt32) {
     stack.open(.phrase(kind), at: token)
     reportTwice(tree.sentences[stack.sentence].slot(kind), of: kind, at: token)
-  }
-
-  /// Reports that a word repeats an earlier phrase: the one of the word `earlier`, or else of the slot.
-  ///
-  /// - Parameter phrase: the phrase of a sentence; `nil` in a plan.
-  mutating func reportTwice(
-    _ slot: SyntaxTree.Slot, of phrase: Phrase? = nil, at word: UInt32, as earlier: String? = nil
-  ) {
-    guard slot.isGiven else { return }
-    report(
-      .phraseTwice(
-        text(word), phrase, earlier: earlier ?? text(slot.keyword), first: range(ofToken: slot.keyword)),
-      at: range(ofToken: word))
   }
 
   /// property = name ; before a value, as in `from radius 10`.

@@ -27,10 +27,11 @@ extension Parser {
   /// | transition | bare ;
   private mutating func statement() {
     if let equals = forgottenLet() {
+      if token.start > 0, files.bytes[Int(token.start) - 1] == UInt8(ascii: "<"), failedInForeignBlock() { return }
       if equals == position + 1, let parts = DottedName.parts(of: text(position)) {
         return failInAssignment(to: "\(parts.view)'s \(parts.property)", equals: equals)
       }
-      if failedInBareAssignment(equals) { return }
+      if failedInBareAssignment(equals) || failedInGroupCall(equals) || failedInKindCall(equals) { return }
       // This is `left = …` or `var left = …`.
       report(
         .letMissing(text(equals - 1), isNew: names[tokens[equals - 1].symbol] == nil),
@@ -41,6 +42,7 @@ extension Parser {
     }
     let word = tokens.keyword(at: position)
     let isBeforeIs = tokens.keyword(at: position + 1) == .is && !tokens.beginsStatement(position + 1)
+    if isBeforeIs, failedInCanvasAsView() { return }
     if token.kind == .word, isBeforeIs, word != .view, word != .let {
       report(.viewMissing(text(position)), at: token.range)
       return declaration(isMissingWord: true)
@@ -158,7 +160,8 @@ extension Parser {
     let all = token.range.through(tokens[isIndex ? position + 3 : position + 2].range)
     let isMember =
       !declares && (isIndex || tree.declarations.contains { $0.name == token.symbol && $0.members != nil })
-    problems.withdraw(in: all)
+    // Other names of the statement have brackets too.
+    problems.withdraw(in: isIndex ? all.through(tokens[endOfStatement(after: position)].range) : all)
     // Many languages count from 0.
     let said = isMember && text(position + 2) == "0" ? "1" : text(position + 2)
     fail(.numberedName(text(all), "\(text(position))\(isMember ? "." : "")\(said)"), at: all)

@@ -105,7 +105,7 @@ extension Parser {
       if let meant, meant.hasText, tokens[position + 1].kind != .string {
         return fail(.foreignKind(text(position), meant, view: name), at: token.range)
       }
-      if failedInColourAsKind() { return }
+      if failedInColourAsKind() || failedInAdjective() || failedInCopy() || failedInPictureFile(name) { return }
       if ForeignWords.isMissingKind(text(position)) {
         return fail(.missingKind(text(position), view: name), at: token.range)
       }
@@ -130,7 +130,7 @@ extension Parser {
   private mutating func shapeText(_ kind: ViewKind, _ declaration: inout SyntaxTree.Declaration) {
     guard kind.hasText else { return }
     guard tokens.isAt(.string) else {
-      if failedInBracesAsText(kind) { return }
+      if failedInBracesAsText(kind) || failedInPlainText(kind) { return }
       return fail(.shapeWithoutText(kind, view: text(declaration.nameToken)), at: range(ofToken: place - 1))
     }
     declaration.text = Int32(place)
@@ -148,6 +148,7 @@ extension Parser {
         at: tokens[position - 1].range)
       return
     }
+    if !tokens.isAt(word: .of), failedInGroupBlock(declaration) { return }
     guard tokens.take(word: .of), !tokens.atEnd, !isSentenceOnNewLine else {
       return fail(.groupViewWithoutMembers(text(declaration.nameToken)), at: range(ofToken: place - 1))
     }
@@ -187,13 +188,14 @@ extension Parser {
       switch tokens.word {
       case .at where saysPlaceInWords && failedInLook(), .to where saysPlaceInWords && failedInLook(): return
       case .at where failedInPlacedPoint(at: position + 1, joins: true): return
+      case .from where failedInTweenOfWords(), .to where failedInTweenOfWords(): return
       case .at, .from, .to: declaredValue(isNamed: false)
       case .with,
         .and where tokens[position - 1].kind == .comma:
         repeat { declaredProperty() } while !hasFailed && tokens.isAt(word: .and)
       case .after where token.startsLine && tokens[position + 1].kind == .number:
         // `after 1s: …` on a line of its own is a reaction in other words.
-        return fail(.atInOtherWords(text(position)), at: token.range)
+        return failInLateLine()
       case .clipped where tokens.keyword(at: position + 1) == .to: clip()
       default:
         if spacing(&declaration.members) || sizeWithoutWith(declaration) { continue }
@@ -201,8 +203,8 @@ extension Parser {
         if declaration.kind == nil { return state.fail() }
         let hasWith = tree.declaredValues[first...].contains { $0.isNamed }
         if comma(hasWith: hasWith, reported: &reportedComma) { continue }
-        if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) { return }
-        if failedInForeignLook(declaration) { return }
+        if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) || failedInLineAfterView() { return }
+        if failedInForeignLook(declaration) || failedInSides() || failedInFirstAnd(hasWith: hasWith) { return }
         if failedInPlacedPoint(at: position, joins: false) || failedInPoint() { return }
         let isProperty =
           tokens.keyword(at: position)?.isProperty ?? false || ForeignWords.property(text(position)) != nil
@@ -440,6 +442,7 @@ extension Parser {
     guard tokens.take(word: .by) else {
       // `canvas 400x240`, `canvas 400, 240` and `canvas (400, 240)` have both numbers.
       let last = endOfStatement(after: Int(start))
+      if failedInBackground(from: start, numbers) { return }
       if let sides = sides(numbers, last) {
         forgetUnknown(from: Int(start))
         return fail(.canvasInOtherWords("canvas \(sides)"), at: range(from: start, through: UInt32(last)))
@@ -452,6 +455,7 @@ extension Parser {
     if tokens.take(word: .with) {
       if tokens.isArticle(position) { tokens.advance() }
       guard tokens.take(word: .background) else {
+        if failedInBackground(from: start, numbers) { return }
         var isFill = tokens.isAt(word: .fill)
         if tokens.isAt(.word), case .named(Property.fill.name) = ForeignWords.property(text(position)) { isFill = true }
         return fail(

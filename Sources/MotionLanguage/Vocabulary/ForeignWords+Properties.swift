@@ -29,7 +29,7 @@ extension ForeignWords {
       (.named("trim"), "drawsvg strokeend trimpath pathlength trimend trimstart trimpathend trimpathstart"),
       (.named("corner-radius"), "borderradius cornerradius rounding roundness roundedcorners"),
       (.named("stroke"), "border outline bordercolor strokecolor outlinecolor linecolor"),
-      (.named("stroke-width"), "borderwidth linewidth strokewidth outlinewidth strokeweight"),
+      (.named("stroke-width"), "thickness borderwidth linewidth strokewidth outlinewidth strokeweight"),
       (.named("font-size"), "fontsize textsize"),
       (.named("font"), "fontfamily typeface fontname"),
       (.named("font-weight"), "fontweight weight"),
@@ -41,6 +41,12 @@ extension ForeignWords {
         .missing(
           "A text is one line, so its lines have no height.", example: "view title is text \"Hello\" at (100, 50)"),
         "lineheight leading"
+      ),
+      (
+        .missing(
+          "A path is filled where it goes around a point, as with the rule `nonzero` of SVG.",
+          example: "view star is a path \"M0 0 L100 0 L50 80 Z\""),
+        "fillrule cliprule"
       ),
       (.named("align"), "textalign textalignment textanchor"),
       (.named("letter-spacing"), "tracking kerning letterspacing"),

@@ -138,7 +138,9 @@ extension CueEvent {
     case "click", "clicked", "tapped", "tapping": .tap
     case "doubleclick", "dblclick", "double click", "doubletap": .doubleTap
     case "mouseenter", "mouseover", "mouse over", "mouse enter", "hover start", "pointerenter", "enter": .hover
-    case "mouseleave", "mouseout", "mouse out", "mouse leave", "hover exit", "pointerleave", "leave": .hoverEnd
+    case "mouseleave", "mouseout", "mouse out", "mouse leave", "hover exit", "hover out", "unhover", "hoverend",
+      "hoverout", "pointerleave", "leave":
+      .hoverEnd
     case "mousedown", "mouse down", "pointerdown", "touch", "touchstart", "touch start", "pressed": .press
     case "mouseup", "mouse up", "pointerup", "touchend", "touch end", "drag end", "dragend", "pan end", "swipe end",
       "drop", "lift":

@@ -38,11 +38,13 @@ struct CompiledScript {
       guard let value = arguments.written(option) else { continue }
       options += " \(option.letter.map { "-\($0)" } ?? option.name) \(visible(value))"
     }
+    let file = arguments.fileName.split(separator: "/").last ?? ""
+    let stem = file.hasSuffix(".motion") && file.count > 7 ? String(file.dropLast(7)) : "page"
     throw .usage(
       """
       \(source.name) has reactions (\(visible(first))), which have no fixed time; \
       play them with "motionc run \(arguments.fileName)\(options)", or write a page or a module that reacts: \
-      "motionc compile \(arguments.fileName) -o page.html" or "-o card.mjs"
+      "motionc compile \(arguments.fileName) -o \(stem).html" or "-o \(stem).mjs"
       """)
   }
 

@@ -1,0 +1,234 @@
+import MotionAlgebra
+import MotionText
+
+/// Recognises blocks in braces and calls that declare something: `transition sheet { … }`, `card = group(photo, label)`.
+extension Parser {
+  /// Returns the token that closes the brace here; `nil` without one.
+  private func closingBrace() -> Int? {
+    guard tokens.isAt(.leftParenthesis), text(position) == "{" else { return nil }
+    return tokens.closingParenthesis(of: position)
+  }
+
+  /// Returns the lines of a block, without the spaces before them.
+  private func lines(from first: Int, to last: Int) -> [Substring] {
+    guard first <= last else { return [] }
+    return text(range(from: UInt32(first), through: UInt32(last))).split(separator: "\n").map { line in
+      line.drop { $0 == " " || $0 == "\t" }
+    }
+  }
+
+  /// Reports `transition sheet { … }`, and passes it. Returns whether it is here.
+  mutating func failedInTransitionBlock(from start: UInt32) -> Bool {
+    guard let close = closingBrace() else { return false }
+    let head = text(range(from: start, through: place - 1))
+    let body = lines(from: position + 1, to: close - 1)
+    let words = range(from: start, through: UInt32(close))
+    problems.withdraw(in: words)
+    fail(
+      .foreignWords(
+        "{", reason: "The lines of a transition begin with `present:` and `dismiss:`, below its name.", instead: [],
+        example: ([head[...]] + body.map { "  \($0)" }).joined(separator: "\n")),
+      at: token.range)
+    tokens.move(to: close + 1)
+    return true
+  }
+
+  /// Reports `transition all 0.3s ease`, a line of CSS. Returns whether it is here.
+  ///
+  /// - Parameter first: the token behind `transition`.
+  mutating func failedInTransitionOfStyle(_ first: Int) -> Bool {
+    var last = first
+    while !tokens[last + 1].startsLine, !tokens.beginsStatement(last + 1), tokens[last + 1].kind != .end { last += 1 }
+    let isColon = tokens[first].kind == .colon
+    guard isColon || (first...last).contains(where: { milliseconds(at: $0) != nil }), last > first else { return false }
+    let value = text(range(from: UInt32(isColon ? first + 1 : first), through: UInt32(last)))
+    guard let sentence = ForeignCode.sentence("transition: \(value)", views: declaredViews) else { return false }
+    let words = range(from: UInt32(first - 1), through: UInt32(last))
+    problems.withdraw(in: words)
+    fail(.foreignStatement(like: sentence.words), at: words)
+    tokens.move(to: last + 1)
+    return true
+  }
+
+  /// Reports `view card is a group at (9, 9) { view photo is … }`, and passes it. Returns whether it is here.
+  mutating func failedInGroupBlock(_ declaration: SyntaxTree.Declaration) -> Bool {
+    guard let open = (position..<position + 12).first(where: { text($0) == "{" || tokens.beginsStatement($0) }),
+      text(open) == "{", let close = tokens.closingParenthesis(of: open)
+    else { return false }
+    let members = (open + 1..<close).filter { tokens.keyword(at: $0) == .view && tokens.isName($0 + 1) }
+      .map { text($0 + 1) }
+    let name = text(declaration.nameToken)
+    let place = open > position ? " " + text(range(from: self.place, through: UInt32(open - 1))) : ""
+    let list = members.isEmpty ? "photo and label" : members.joined(separator: " and ")
+    let declarations = lines(from: open + 1, to: close - 1).filter { $0.hasPrefix("view ") }
+    let words = range(from: declaration.nameToken - 1, through: UInt32(close))
+    problems.withdraw(in: words)
+    tree.lacksNames = true
+    fail(
+      .foreignWords(
+        "{",
+        reason: "`of` and the names of its members follow `group`. The members are declared on lines of their own.",
+        instead: [],
+        example: (declarations + ["view \(name) is a group of \(list)\(place)"[...]]).joined(separator: "\n")),
+      at: tokens[open].range)
+    tokens.move(to: close + 1)
+    return true
+  }
+
+  /// Reports `card = group(photo, label)`. Returns whether it is here.
+  mutating func failedInGroupCall(_ equals: Int) -> Bool {
+    let group = equals + 1
+    guard ["group", "vgroup", "container", "hstack", "vstack", "zstack"].contains(text(group).lowercased()),
+      tokens.isCall(group), let close = tokens.closingParenthesis(of: group + 1)
+    else { return false }
+    let members = arguments(from: group + 1, to: close).map { text($0.lowerBound) }
+    let words = range(from: place, through: UInt32(close))
+    guard !members.isEmpty else { return false }
+    problems.withdraw(in: words)
+    tree.hasNamelessView = true
+    fail(
+      .foreignWords(
+        text(range(from: UInt32(group), through: UInt32(close))), reason: "A group is declared like other views.",
+        instead: ["view \(text(equals - 1)) is a group of \(members.joined(separator: " and "))"]), at: words)
+    return true
+  }
+
+  /// Reports `canvas 400 x 240, background white` and `canvas 400 by 240 with white background`. Returns whether one is here.
+  mutating func failedInBackground(from start: UInt32, _ numbers: [Int]) -> Bool {
+    let last = endOfStatement(after: Int(start))
+    guard numbers.count >= 2, numbers[1] - numbers[0] <= 3,
+      let word = (numbers[1]...last).first(where: { tokens.keyword(at: $0) == .background })
+    else { return false }
+    let after = plainValue(at: word + 1)
+    let isBefore = word == last && ColourNames.rgba(text(word - 1)) != nil || tokens[word - 1].kind == .colour
+    guard after?.end == last + 1 || isBefore && word == last else { return false }
+    let words = range(from: start, through: UInt32(last))
+    forgetUnknown(from: Int(start))
+    problems.withdraw(in: words)
+    let colour = isBefore ? text(word - 1) : after?.text ?? ""
+    let right = "canvas \(text(numbers[0])) by \(text(numbers[1])) with background \(colour)"
+    fail(
+      isBefore
+        ? .foreignWords(
+          text(range(from: UInt32(word - 1), through: UInt32(word))), reason: "The colour follows `background`.",
+          instead: [right]) : .canvasInOtherWords(right), at: words)
+    return true
+  }
+
+  /// Reports `canvas is 400 by 240` and `background is white`. Returns whether one is here.
+  mutating func failedInCanvasAsView() -> Bool {
+    let last = endOfStatement(after: position)
+    let value = tokens.isArticle(position + 2) ? position + 3 : position + 2
+    guard value <= last else { return false }
+    let said = text(range(from: UInt32(value), through: UInt32(last)))
+    if tokens.isAt(word: .canvas), tokens[value].kind == .number {
+      let words = range(from: place, through: UInt32(last))
+      fail(
+        .foreignWords(
+          text(range(from: place, through: place + 1)), reason: "The size of the canvas follows it, and it is no view.",
+          instead: ["canvas \(said)"]), at: words)
+    } else if tokens.isAt(word: .background), plainValue(at: value)?.end == last + 1 {
+      fail(
+        .foreignWords(
+          text(range(from: place, through: place + 1)), reason: "The background belongs to the canvas.", instead: [],
+          example: "canvas 400 by 240 with background \(said)"), at: range(from: place, through: UInt32(last)))
+    } else {
+      return false
+    }
+    tokens.move(to: last + 1)
+    return true
+  }
+
+  /// Reports `box = square(100, 100)`. Returns whether it is here.
+  mutating func failedInKindCall(_ equals: Int) -> Bool {
+    let word = equals + 1
+    guard tokens.isCall(word), let close = tokens.closingParenthesis(of: word + 1), names[tokens[word].symbol] == nil,
+      let kind = ViewKind.declarable.first(where: { $0.spelling == text(word).lowercased() })
+        ?? ForeignWords.kind(text(word)), kind != .group
+    else { return false }
+    let values = arguments(from: word + 1, to: close).map {
+      text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound)))
+    }
+    let numbers = values.filter { ForeignNumber($0) != nil }
+    var rest = kind == .text ? " \(values.first { $0.hasPrefix("\"") } ?? "\"Hello\"")" : ""
+    if kind == .path || kind == .line { return false }
+    rest += numbers.count > 1 ? " at (\(numbers[0]), \(numbers[1]))" : ""
+    if numbers.count == 1, let measure = kind.measure { rest += " with \(measure.name) \(numbers[0])" }
+    let words = range(from: place, through: UInt32(close))
+    problems.withdraw(in: words)
+    tree.hasNamelessView = true
+    fail(.viewWithoutWords("view \(text(equals - 1)) is a \(kind.spelling)\(rest)"), at: words)
+    return true
+  }
+
+  // MARK: After a view
+
+  /// Reports `after 2s fadeIn box` and `after 2s: fadeIn box` on a line of its own.
+  mutating func failInLateLine() {
+    guard let time = duration(at: position + 1), tokens[time.end].kind != .colon, !tokens.beginsStatement(time.end)
+    else {
+      return fail(.atInOtherWords(text(position)), at: token.range)
+    }
+    let words = range(from: place, through: UInt32(time.end - 1))
+    fail(
+      .foreignWords(
+        text(words), reason: "The time at which something happens follows `at`, and a colon follows the time.",
+        instead: ["at \(time.text):"]), at: words)
+  }
+
+  /// Reports `for each dot in dots: pulse dot` and `while hovering box: …`, which begin a line after a declaration. Returns
+  /// whether one is here.
+  mutating func failedInLineAfterView() -> Bool {
+    guard token.startsLine, token.kind == .word else { return false }
+    let last = endOfStatement(after: position)
+    let words = range(from: place, through: UInt32(last))
+    if tokens.isAt(word: .for) || isWord(position, "foreach") {
+      var index = position + 1
+      while tokens.keyword(at: index) == .each || tokens.keyword(at: index) == .all || tokens.isArticle(index) {
+        index += 1
+      }
+      let (item, many) = (index, index + 2)
+      guard tokens[item].kind == .word, ["in", "of"].contains(text(item + 1)),
+        let colon = (many...many + 2).first(where: { tokens[$0].kind == .colon }), colon < last
+      else { return false }
+      let action = (colon + 1...last).map { text($0) == text(item) ? text(many) : text($0) }
+      // What is between the words stays.
+      var sentence = ""
+      for (offset, word) in action.enumerated() {
+        sentence += (offset > 0 && tokens[colon + 1 + offset].hasSpaceBefore ? " " : "") + word
+      }
+      if !sentence.contains("staggered") { sentence += " staggered by 100ms" }
+      problems.withdraw(in: words)
+      fail(
+        .foreignWords(
+          text(range(from: place, through: UInt32(colon))),
+          reason:
+            "A script has no loops. A sentence about many views plays for each, and `staggered by` one after the other.",
+          instead: [sentence]), at: words)
+      tokens.move(to: last + 1)
+      return true
+    }
+    let isHovering = text(position + 1).hasPrefix("hover") || text(position + 1).hasPrefix("press")
+    if tokens.isAt(word: .while), isHovering,
+      let colon = (position + 2..<position + 8).first(where: { tokens[$0].kind == .colon })
+    {
+      let of = ["of", "over", "on"].contains(text(position + 2)) ? position + 3 : position + 2
+      guard colon > of else { return false }
+      let views = text(range(from: UInt32(of), through: UInt32(colon - 1)))
+      let event = text(position + 1).hasPrefix("hover") ? "hover" : "press"
+      let head = range(from: place, through: UInt32(colon))
+      fail(
+        .foreignWords(
+          text(head),
+          reason:
+            "A reaction begins with `on`, and says what happens at an event. Another one says what happens after it.",
+          instead: ["on \(event) of \(views):"]), at: head)
+      return true
+    }
+    guard let meant = ForeignWords.verb(text(position)), meant.instead.isEmpty,
+      tokens.keyword(at: position).flatMap(Phrase.init) == nil
+    else { return false }
+    fail(.foreignVerb(text(position), meant), at: token.range)
+    return true
+  }
+}

@@ -1,0 +1,223 @@
+import MotionAlgebra
+import MotionText
+
+/// Recognises sentences without a view of their own: `then fades out`, `and move it to (1, 1)`, `and opacity to 0`.
+extension Parser {
+  /// The words that mean the view of the sentence before.
+  static let pronouns: Set = ["it", "this", "them", "they", "these", "itself", "that", "he", "she"]
+
+  /// The views of the sentence or the event before the token here, in the statement.
+  var subjectBefore: String? {
+    let start = UInt32(tokens.statementStart)
+    var targets: [SyntaxTree.Target] = []
+    for target in tree.targets.reversed() {
+      guard target.token >= start, target.token < place, targets.count < 12 else { break }
+      if target.kind == .view, Parser.pronouns.contains(text(target.token)) { continue }
+      if let next = targets.last {
+        guard target.token + 2 == next.token, tokens.keyword(at: Int(target.token) + 1) == .and else { break }
+      }
+      targets.append(target)
+    }
+    guard let first = targets.last, let last = targets.first else { return nil }
+    return text(range(from: first.token, through: last.kind == .view ? last.token : last.token + 1))
+  }
+
+  /// Returns the verb whose form for one view is at a token: `fade` of `fades`.
+  private func baseForm(at index: Int) -> String? {
+    let said = text(index)
+    guard tokens[index].kind == .word, said.hasSuffix("s"), names[tokens[index].symbol] == nil else { return nil }
+    return [String(said.dropLast()), String(said.dropLast(2))].first {
+      isVerb($0) || ForeignWords.verb($0)?.instead.isEmpty == false
+    }
+  }
+
+  /// Reports `then fades out` and `a moves to (1, 1)`, a verb as for one view. Returns whether it is here.
+  mutating func failedInVerbForm() -> Bool {
+    guard let verb = baseForm(at: position), !tokens.hasSubject(after: position) || isEndOfVerb(position + 1) else {
+      return false
+    }
+    let isPair = tokens.isParticle(position + 1) && !tokens.beginsStatement(position + 1)
+    let last = isPair ? position + 1 : position
+    // In `a moves`, the name of the view has been read as an article.
+    let isName = tokens.isArticle(position - 1) && declaredViews.contains(text(position - 1))
+    guard let subject = isName ? text(position - 1) : subjectBefore, isName || position > tokens.statementStart else {
+      return false
+    }
+    let said = isVerb(verb) ? verb : ForeignWords.verb(verb)?.instead ?? verb
+    let words = isPair ? "\(said) \(text(last))" : said
+    fail(
+      .foreignVerb(
+        text(position),
+        ForeignWords.Verb(
+          instead: "\(words) \(subject)",
+          reason: isName
+            ? "The verb comes first, and then the view." : "Every sentence has a view, which follows its verb.")),
+      at: range(from: UInt32(isName ? position - 1 : position), through: UInt32(last)))
+    return true
+  }
+
+  /// Returns whether a phrase, or the end of the sentence, is at a token.
+  private func isEndOfVerb(_ index: Int) -> Bool {
+    tokens.beginsStatement(index) || tokens.isParticle(index) || tokens.keyword(at: index)?.followsValue ?? false
+      || tokens.keyword(at: index)?.isJoining ?? false
+  }
+
+  /// Reports `and move it to (1, 1)`, `and fade it out`, `and opacity from 1 to 0` and `fadeOut and scale ball to 2`, at the `and`.
+  /// Returns whether one is here.
+  mutating func failedInClause() -> Bool {
+    let next = position + 1
+    guard tokens.isAt(word: .and), tokens[next].kind == .word, !tokens.beginsStatement(next) else { return false }
+    let reason = "`and` joins views. `while` joins sentences, each with its own view."
+    let isVerb = tokens.keyword(at: next)?.verb != nil || Prelude.words.contains(text(next))
+    if isVerb, let subject = subjectBefore {
+      let pronoun = tokens.isParticle(next + 1) ? next + 2 : next + 1
+      guard Parser.pronouns.contains(text(pronoun)), !tokens.beginsStatement(pronoun) else { return false }
+      let isLate = tokens.isParticle(pronoun + 1) && !tokens.beginsStatement(pronoun + 1)
+      let last = isLate ? pronoun + 1 : pronoun
+      let verb = text(range(from: UInt32(next), through: UInt32(pronoun - 1))) + (isLate ? " \(text(last))" : "")
+      let words = range(from: place, through: UInt32(last))
+      cutShort()
+      fail(.foreignWords(text(words), reason: reason, instead: ["while \(verb) \(subject)"]), at: words)
+      return true
+    }
+    if isVerb, let sentence = sentenceBefore, sentence.subjectEnd == sentence.verbToken || sentence.targets.isEmpty,
+      let views = views(at: tokens.isParticle(next + 1) ? next + 2 : next + 1)
+    {
+      let said = text(range(from: sentence.verbToken, through: place - 1))
+      let words = range(from: sentence.verbToken, through: place)
+      fail(
+        .foreignWords(text(words), reason: reason, instead: ["\(said) \(views.text) while"]), at: words)
+      return true
+    }
+    guard let property = propertyMeant(by: next), let subject = subjectBefore else { return false }
+    let value = plainValue(at: next + 1)
+    guard value != nil || [.from, .to, .by].contains(tokens.keyword(at: next + 1)) else { return false }
+    let words = range(from: place, through: UInt32(next))
+    cutShort()
+    fail(
+      .foreignWords(
+        text(words), reason: reason,
+        instead: ["while animate \(subject)'s \(property)\(value == nil ? "" : " to")"]), at: words)
+    return true
+  }
+
+  /// Reports `while opacity from 1 to 0`, which lacks its verb and its view. Returns whether it is here.
+  mutating func failedInPropertyAsVerb() -> Bool {
+    guard position > tokens.statementStart, names[token.symbol] == nil, let property = propertyMeant(by: position),
+      !tokens.beginsStatement(position + 1), let subject = subjectBefore
+    else { return false }
+    let value = plainValue(at: position + 1)
+    guard value != nil || [.from, .to, .by].contains(tokens.keyword(at: position + 1)) else { return false }
+    fail(
+      .foreignWords(
+        text(position), reason: "A sentence begins with its verb, and `'s` is between a view and its property.",
+        instead: ["animate \(subject)'s \(property)\(value == nil ? "" : " to")"]), at: token.range)
+    return true
+  }
+
+  // MARK: Many values
+
+  /// Reports `from 0, 1, 0.5, 1`, `[0, 1, 0.5]` and `with keyframes 0% 0, 60% 1, 100% 0.5`. Returns whether one is here.
+  mutating func failedInListOfValues() -> Bool {
+    var (first, index) = (position, position)
+    let isOpen = token.kind == .leftParenthesis && text(position) == "["
+    if isOpen {
+      index += 1
+      if [.from, .to, .through].contains(tokens.keyword(at: position - 1)) { first -= 1 }
+    } else if tokens.isAt(.comma), let number = (1...3).first(where: { tokens[position - $0].kind == .number }) {
+      first = position - number
+      index = tokens.isNegativeNumber(first - 1) ? first - 1 : first
+      guard tokens.keyword(at: index - 1) == .from else { return false }
+      first = index - 1
+    } else {
+      return false
+    }
+    var values: [String] = []
+    while values.count < 20, let value = plainValue(at: index) {
+      values.append(value.text)
+      index = value.end
+      guard tokens[index].kind == .comma else { break }
+      index += 1
+    }
+    guard values.count > 1, !isOpen || tokens[index].kind == .rightParenthesis else { return false }
+    let last = isOpen ? index : index - 1
+    guard isOpen || values.count > 2, tokens.keyword(at: index) != .to else { return false }
+    let words = range(from: UInt32(first), through: UInt32(last))
+    let stops = values.dropFirst().dropLast()
+    let through = stops.isEmpty ? "" : " through \(stops.joined(separator: ", "))"
+    problems.withdraw(in: words)
+    cutShort()
+    forgetUnknown(from: first)
+    if let index = tree.sentences.indices.last { tree.sentences[index].isBroken = true }
+    fail(
+      .foreignWords(
+        text(words), reason: "`from` precedes the first value, `through` those on the way, and `to` the last.",
+        instead: ["from \(values[0])\(through) to \(values[values.count - 1])"]), at: words)
+    return true
+  }
+
+  /// Reports `to (100, 0) relative`, in which `by` is meant. Returns whether it is here.
+  mutating func failedInRelative() -> Bool {
+    guard ["relative", "relatively"].contains(text(position)), let sentence = sentenceBefore, sentence.to.isGiven,
+      !sentence.from.isGiven
+    else { return false }
+    let words = range(from: sentence.to.keyword, through: place)
+    let value = text(range(from: sentence.to.keyword + 1, through: place - 1))
+    cutShort()
+    fail(.foreignWords(text(position), reason: "`by` precedes a change.", instead: ["by \(value)"]), at: words)
+    return true
+  }
+
+  // MARK: Some of many views
+
+  /// Reports `odd dots`, `dots except dots.3` and `dots(1)`. Returns whether one is here.
+  mutating func failedInSelection() -> Bool {
+    let before = position - 1
+    if token.kind == .word, let count = countOfViews(namedBy: position), count <= 24 {
+      let members: [Int]
+      switch text(before) {
+      case "odd": members = Array(stride(from: 1, through: count, by: 2))
+      case "even", "alternate": members = Array(stride(from: 2, through: count, by: 2))
+      default: return false
+      }
+      guard !members.isEmpty else { return false }
+      failInNumberedViews(
+        range(from: UInt32(before), through: place),
+        instead: members.map { "\(text(position)).\($0)" }.joined(separator: " and "))
+      return true
+    }
+    guard let count = countOfViews(namedBy: before), count <= 24 else { return false }
+    let name = text(before)
+    if token.kind == .leftParenthesis, tokens[position + 1].kind == .number,
+      tokens[position + 2].kind == .rightParenthesis, let number = Int(text(position + 1))
+    {
+      let member = text(position) == "[" || number == 0 ? number + (number == 0 ? 1 : 0) : number
+      failInNumberedViews(range(from: UInt32(before), through: place + 2), instead: "\(name).\(max(1, member))")
+      return true
+    }
+    guard ["except", "but", "without"].contains(text(position)) else { return false }
+    var (left, index) = (Set<Int>(), position + 1)
+    if isWord(index, "for") || tokens.keyword(at: index) == .for { index += 1 }
+    while !tokens.beginsStatement(index), left.count < count {
+      let said = text(index).split(separator: ".").last.map(String.init) ?? ""
+      guard let number = tokens[index].kind == .number || tokens[index].kind == .word ? Int(said) : nil else { break }
+      left.insert(number)
+      index += 1
+      guard tokens.keyword(at: index) == .and || tokens[index].kind == .comma else { break }
+      index += 1
+    }
+    let members = (1...count).filter { !left.contains($0) }
+    if left.isEmpty {
+      fail(
+        .foreignWords(
+          text(position), reason: "A sentence names the views that it is about, and leaves none out.", instead: [],
+          example: "fadeIn \(name).1 and \(name).\(count)"), at: token.range)
+      return true
+    }
+    guard !members.isEmpty else { return false }
+    failInNumberedViews(
+      range(from: UInt32(before), through: UInt32(index - 1)),
+      instead: members.map { "\(name).\($0)" }.joined(separator: " and "))
+    return true
+  }
+}
