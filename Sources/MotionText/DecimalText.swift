@@ -113,15 +113,12 @@ package struct DecimalText: Sendable {
       place.storeBytes(of: UInt8(ascii: "0"), as: UInt8.self)
       return 1
     }
-    var text = value.description
-    return text.withUTF8 { text in
-      guard let start = text.baseAddress else { return 0 }
-      let isWhole =
-        text.count > 2 && text[text.count - 2] == UInt8(ascii: ".") && text[text.count - 1] == UInt8(ascii: "0")
-      let count = isWhole ? text.count - 2 : text.count
-      place.copyMemory(from: start, byteCount: count)
-      return count
-    }
+    var digits = DigitStream(place: place)
+    value.write(to: &digits)
+    let text = UnsafeRawBufferPointer(start: place, count: digits.count)
+    let isWhole =
+      text.count > 2 && text[text.count - 2] == UInt8(ascii: ".") && text[text.count - 1] == UInt8(ascii: "0")
+    return isWhole ? text.count - 2 : text.count
   }
 
   /// Decides an apparent tie of the rounded product by the exact error of that product.
@@ -158,6 +155,27 @@ package struct DecimalText: Sendable {
       }
     }
     return value < 0 ? [UInt8(ascii: "-")] + text : text
+  }
+}
+
+/// Receives the text of one number.
+private struct DigitStream: TextOutputStream {
+  let place: UnsafeMutableRawPointer
+  var count = 0
+
+  mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// The standard library gives the digits of a number to this function instead of `write`, which saves the string that would
+  /// otherwise be allocated for every value.
+  mutating func _writeASCII(_ text: UnsafeBufferPointer<UInt8>) { append(UnsafeRawBufferPointer(text)) }
+
+  private mutating func append(_ text: UnsafeRawBufferPointer) {
+    guard let start = text.baseAddress else { return }
+    (place + count).copyMemory(from: start, byteCount: text.count)
+    count += text.count
   }
 }
 

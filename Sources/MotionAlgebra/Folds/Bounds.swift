@@ -18,7 +18,7 @@ package struct Bounds: Semiring, Sendable {
   /// The length of the animation; `nil` where it is cancelled.
   package private(set) var duration: ExactTime?
 
-  private var tracks: [UInt32: TrackBounds] = [:]
+  private var tracks = TrackValues<TrackBounds>()
   /// The time that the times of `tracks` count from. Moving it puts a short head before a long tail in one step.
   private var origin = ExactTime.zero
   /// The tracks whose windows touch the start, and those whose windows touch the end. Some of them may no longer do so.
@@ -49,10 +49,10 @@ package struct Bounds: Semiring, Sendable {
     for place in writes.indices {
       let write = writes[place]
       let made = TrackBounds(write, easing: easing, ends: ends, duration: duration, adding: addition(place))
-      if let place = tracks.index(forKey: write.track) {
-        tracks.values[place].overlap(made, duration: duration)
+      if let place = tracks.place(of: write.track) {
+        tracks[place].overlap(made, duration: duration)
       } else {
-        tracks[write.track] = made
+        tracks.add(made, for: write.track)
         starting.append(write.track)
       }
     }
@@ -70,16 +70,17 @@ package struct Bounds: Semiring, Sendable {
     if left.tracks.count < right.tracks.count { swap(&left, &right) }
     // What touches the end of the shorter one is held until the end of the longer one.
     left.duration = longer
-    for (track, entry) in right.tracks {
+    for entry in right.tracks.entries {
+      let (track, entry) = (entry.track, entry.value)
       let moved = entry.counted(from: right.origin)
-      if let place = left.tracks.index(forKey: track) {
-        left.mark(moved, track, unlike: left.tracks.values[place])
-        left.tracks.values[place].recount(from: left.origin, to: .zero)
-        left.tracks.values[place].overlap(moved, duration: longer)
-        left.tracks.values[place].recount(from: .zero, to: left.origin)
+      if let place = left.tracks.place(of: track) {
+        left.mark(moved, track, unlike: left.tracks[place])
+        left.tracks[place].recount(from: left.origin, to: .zero)
+        left.tracks[place].overlap(moved, duration: longer)
+        left.tracks[place].recount(from: .zero, to: left.origin)
       } else {
         left.mark(moved, track, unlike: nil)
-        left.tracks[track] = moved.counted(from: .zero, to: left.origin)
+        left.tracks.add(moved.counted(from: .zero, to: left.origin), for: track)
       }
     }
     return left
@@ -112,17 +113,18 @@ package struct Bounds: Semiring, Sendable {
     }
     let longer = max(a, start + b)
     duration = longer
-    for (track, entry) in later.tracks {
+    for entry in later.tracks.entries {
+      let (track, entry) = (entry.track, entry.value)
       let moved =
         start.isZero ? entry.counted(from: later.origin) : entry.counted(from: later.origin + start, startingAt: start)
       if moved.touchesEnd { ending.append(track) }
       if start.isZero { starting.append(track) }
-      if let place = tracks.index(forKey: track) {
-        tracks.values[place].recount(from: origin, to: .zero)
-        tracks.values[place].yield(to: moved, at: start, of: longer)
-        tracks.values[place].recount(from: .zero, to: origin)
+      if let place = tracks.place(of: track) {
+        tracks[place].recount(from: origin, to: .zero)
+        tracks[place].yield(to: moved, at: start, of: longer)
+        tracks[place].recount(from: .zero, to: origin)
       } else {
-        tracks[track] = moved.counted(from: .zero, to: origin)
+        tracks.add(moved.counted(from: .zero, to: origin), for: track)
       }
     }
     return self
@@ -130,18 +132,19 @@ package struct Bounds: Semiring, Sendable {
 
   private mutating func append(_ next: Bounds, at seam: ExactTime) {
     for track in ending {
-      guard let place = tracks.index(forKey: track), tracks.values[place].touchesEnd else { continue }
-      tracks.values[place].touchesEnd = false
-      tracks.values[place].end = seam - origin
+      guard let place = tracks.place(of: track), tracks[place].touchesEnd else { continue }
+      tracks[place].touchesEnd = false
+      tracks[place].end = seam - origin
     }
     ending.removeAll(keepingCapacity: true)
-    for (track, entry) in next.tracks {
+    for entry in next.tracks.entries {
+      let (track, entry) = (entry.track, entry.value)
       let moved = entry.counted(from: next.origin + seam, startingAt: seam).counted(from: .zero, to: origin)
       if moved.touchesEnd { ending.append(track) }
-      if let place = tracks.index(forKey: track) {
-        tracks.values[place].follow(with: moved)
+      if let place = tracks.place(of: track) {
+        tracks[place].follow(with: moved)
       } else {
-        tracks[track] = moved
+        tracks.add(moved, for: track)
       }
     }
   }
@@ -149,27 +152,28 @@ package struct Bounds: Semiring, Sendable {
   private mutating func prepend(_ head: Bounds, lasting seam: ExactTime) {
     origin = origin + seam
     for track in starting {
-      guard let place = tracks.index(forKey: track), tracks.values[place].touchesStart else { continue }
-      tracks.values[place].startInside(at: seam - origin)
+      guard let place = tracks.place(of: track), tracks[place].touchesStart else { continue }
+      tracks[place].startInside(at: seam - origin)
     }
     starting.removeAll(keepingCapacity: true)
-    for (track, entry) in head.tracks {
+    for entry in head.tracks.entries {
+      let (track, entry) = (entry.track, entry.value)
       var moved = entry.counted(from: head.origin, to: origin)
       if moved.touchesStart { starting.append(track) }
       if moved.touchesEnd { moved.end = seam - origin }
       moved.touchesEnd = false
-      if let place = tracks.index(forKey: track) {
-        moved.follow(with: tracks.values[place])
-        tracks.values[place] = moved
+      if let place = tracks.place(of: track) {
+        moved.follow(with: tracks[place])
+        tracks[place] = moved
       } else {
-        tracks[track] = moved
+        tracks.add(moved, for: track)
       }
     }
   }
 
   /// Returns what the sentences on a track could reach in any order and mixture; `nil` where nothing writes it.
   func reach(of track: UInt32, entry: Double?) -> ClosedRange<Double>? {
-    guard let found = tracks[track] else { return nil }
+    guard let found = tracks.value(of: track) else { return nil }
     let entry = entry ?? 0
     let written = found.reach.enclosure.values(over: entry...entry)
     return min(written.lowerBound, entry)...max(written.upperBound, entry)
@@ -190,13 +194,11 @@ package struct Bounds: Semiring, Sendable {
     self.duration = longer
     starting.removeAll(keepingCapacity: true)
     ending.removeAll(keepingCapacity: true)
-    var place = tracks.startIndex
-    while place != tracks.endIndex {
-      tracks.values[place].recount(from: origin, to: .zero)
-      tracks.values[place].transform(by: transform, duration: duration, longer: longer)
-      if tracks.values[place].touchesStart { starting.append(tracks.keys[place]) }
-      if tracks.values[place].touchesEnd { ending.append(tracks.keys[place]) }
-      tracks.formIndex(after: &place)
+    for place in tracks.entries.indices {
+      tracks[place].recount(from: origin, to: .zero)
+      tracks[place].transform(by: transform, duration: duration, longer: longer)
+      if tracks[place].touchesStart { starting.append(tracks.entries[place].track) }
+      if tracks[place].touchesEnd { ending.append(tracks.entries[place].track) }
     }
     origin = .zero
     return self
@@ -205,11 +207,7 @@ package struct Bounds: Semiring, Sendable {
   /// Returns the bounds where the time inside may leap over anything, in one step per track.
   consuming func loosened() -> Bounds {
     guard let duration, !duration.isZero else { return self }
-    var place = tracks.startIndex
-    while place != tracks.endIndex {
-      tracks.values[place].loosen(duration: duration)
-      tracks.formIndex(after: &place)
-    }
+    for place in tracks.entries.indices { tracks[place].loosen(duration: duration) }
     starting.removeAll(keepingCapacity: true)
     ending.removeAll(keepingCapacity: true)
     origin = .zero
@@ -224,7 +222,7 @@ package struct Bounds: Semiring, Sendable {
   ///   - holdsEntry: whether the track also has the value `entry` before its first write. Otherwise it has the first
   ///     value that will be written.
   package func values(of track: UInt32, entry: Double?, holdsEntry: Bool = true) -> ClosedRange<Double>? {
-    guard let found = tracks[track] else { return nil }
+    guard let found = tracks.value(of: track) else { return nil }
     let entries: ClosedRange<Double>
     if let entry {
       entries = entry...entry

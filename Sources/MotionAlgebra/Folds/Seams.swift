@@ -63,7 +63,7 @@ package struct Seams: Semiring, Equatable, Sendable {
   }
 
   private var isCancelled: Bool
-  private var edges: TrackMap<Edges>
+  private var edges: TrackValues<Edges>
   private var found: Set<Jump>
   /// The seams where a leap cannot be ruled out here.
   private(set) var doubts: Set<Doubt> = []
@@ -72,7 +72,7 @@ package struct Seams: Semiring, Equatable, Sendable {
   /// Whether something was mirrored, even if it was mirrored again: nothing in it then begins with the value that its track has.
   private var isDisplaced = false
 
-  private init(isCancelled: Bool, edges: TrackMap<Edges> = TrackMap(), found: Set<Jump> = []) {
+  private init(isCancelled: Bool, edges: TrackValues<Edges> = TrackValues(), found: Set<Jump> = []) {
     self.isCancelled = isCancelled
     self.edges = edges
     self.found = found
@@ -94,13 +94,12 @@ package struct Seams: Semiring, Equatable, Sendable {
         if share == 1, write.scale == 0 { return write.offset }
         return write.from.map { mixed($0, write.to(from: $0), share) }
       }
-      edges.set(
-        write.track,
-        to: Edges(
-          first: Edge(
-            writer: writer, write: UInt32(place), value: value(easing.first),
-            continues: write.from == nil && easing.first == 0),
-          last: Edge(writer: writer, write: UInt32(place), value: value(easing.last))))
+      let made = Edges(
+        first: Edge(
+          writer: writer, write: UInt32(place), value: value(easing.first),
+          continues: write.from == nil && easing.first == 0),
+        last: Edge(writer: writer, write: UInt32(place), value: value(easing.last)))
+      edges.set(made, for: write.track)
     }
   }
 
@@ -109,11 +108,10 @@ package struct Seams: Semiring, Equatable, Sendable {
     self.init(isCancelled: false)
     for (place, write) in zip(tween.writes, writes) {
       let component = tween.component(ofWrite: place)
-      edges.set(
-        write.track,
-        to: Edges(
-          first: Edge(writer: writer, write: place, value: path.component(component, at: easing.first)),
-          last: Edge(writer: writer, write: place, value: path.component(component, at: easing.last))))
+      let made = Edges(
+        first: Edge(writer: writer, write: place, value: path.component(component, at: easing.first)),
+        last: Edge(writer: writer, write: place, value: path.component(component, at: easing.last)))
+      edges.set(made, for: write.track)
     }
   }
 
@@ -132,14 +130,15 @@ package struct Seams: Semiring, Equatable, Sendable {
     // The smaller one is merged into the larger, which is not copied at its last use.
     var (larger, smaller) = (consume left, consume right)
     if larger.edges.count < smaller.edges.count { swap(&larger, &smaller) }
-    smaller.edges.forEach { track, stored in
-      let edges = smaller.read(stored)
-      guard let other = larger.edges[track].map(larger.read) else {
-        return larger.edges.set(track, to: larger.read(edges))
+    for entry in smaller.edges.entries {
+      let (track, edges) = (entry.track, smaller.read(entry.value))
+      guard let place = larger.edges.place(of: track) else {
+        larger.edges.add(larger.read(edges), for: track)
+        continue
       }
-      larger.edges.set(
-        track,
-        to: larger.read(Edges(first: together(edges.first, other.first), last: together(edges.last, other.last))))
+      let other = larger.read(larger.edges[place])
+      larger.edges[place] = larger.read(
+        Edges(first: together(edges.first, other.first), last: together(edges.last, other.last)))
     }
     larger.unite(&smaller)
     return larger
@@ -163,15 +162,18 @@ package struct Seams: Semiring, Equatable, Sendable {
     var (larger, smaller) = (consume left, consume right)
     let isSwapped = larger.edges.count < smaller.edges.count
     if isSwapped { swap(&larger, &smaller) }
-    smaller.edges.forEach { track, stored in
-      let edges = smaller.read(stored)
-      guard let other = larger.edges[track].map(larger.read) else {
-        return larger.edges.set(track, to: larger.read(edges))
+    for entry in smaller.edges.entries {
+      let (track, edges) = (entry.track, smaller.read(entry.value))
+      guard let place = larger.edges.place(of: track) else {
+        larger.edges.add(larger.read(edges), for: track)
+        continue
       }
+      let other = larger.read(larger.edges[place])
       let (before, after) = isSwapped ? (edges, other) : (other, edges)
-      larger.edges.set(track, to: larger.read(Edges(first: before.first, last: after.last)))
+      larger.edges[place] = larger.read(Edges(first: before.first, last: after.last))
       guard let from = before.last.value, let to = after.first.value else {
-        return larger.doubt(before.last, after.first)
+        larger.doubt(before.last, after.first)
+        continue
       }
       if from != to, before.last.writer != after.first.writer {
         larger.found.insert(
@@ -192,16 +194,17 @@ package struct Seams: Semiring, Equatable, Sendable {
   package consuming func overlapped(by later: consuming Seams, at onset: Onset) -> Seams {
     if onset.anchor == .end, onset.offset >= 0 || edges.isEmpty || later.edges.isEmpty { return self * later }
     if isCancelled || later.isCancelled { return .zero }
-    var both = self
-    later.edges.forEach { track, stored in
-      let edges = later.read(stored)
-      let earlier = both.edges[track].map(both.read)
-      if let earlier { both.doubt(Seams.together(earlier.last, edges.first), edges.first) }
+    for entry in later.edges.entries {
+      let edges = later.read(entry.value)
+      let place = self.edges.place(of: entry.track)
+      let earlier = place.map { read(self.edges[$0]) }
+      if let earlier { doubt(Seams.together(earlier.last, edges.first), edges.first) }
       let first = earlier.map { Seams.together($0.first, edges.first) } ?? edges.first
-      both.edges.set(track, to: both.read(Edges(first: first, last: edges.last)))
+      let both = read(Edges(first: first, last: edges.last))
+      if let place { self.edges[place] = both } else { self.edges.add(both, for: entry.track) }
     }
-    both.unite(&later)
-    return both
+    unite(&later)
+    return self
   }
 
   /// Returns the seams of the transformed animation.
@@ -219,9 +222,9 @@ package struct Seams: Semiring, Equatable, Sendable {
       return self
     case .repeated(_, let alternating):
       guard alternating else { return self }
-      edges = edges.mapValues { stored in
-        let first = read(stored).first
-        return Edges(first: first, last: first)
+      for place in edges.entries.indices {
+        let first = read(edges[place]).first
+        edges[place] = Edges(first: first, last: first)
       }
       isMirrored = false
       return self
@@ -231,8 +234,9 @@ package struct Seams: Semiring, Equatable, Sendable {
 
   /// Returns the seams where the time inside does not go from the start to the end.
   consuming func withoutEnds() -> Seams {
-    edges = edges.mapValues { stored in
-      Edges(
+    for place in edges.entries.indices {
+      let stored = edges[place]
+      edges[place] = Edges(
         first: Edge(writer: stored.first.writer, write: nil, value: nil),
         last: Edge(writer: stored.last.writer, write: nil, value: nil))
     }
@@ -256,8 +260,8 @@ package struct Seams: Semiring, Equatable, Sendable {
   package static func == (left: Seams, right: Seams) -> Bool {
     left.isCancelled == right.isCancelled && left.found == right.found
       && left.edges.count == right.edges.count
-      && left.edges.allSatisfy { track, edges in
-        right.edges[track].map { left.read(edges).isSame(right.read($0)) } ?? false
+      && left.edges.entries.allSatisfy { entry in
+        right.edges.value(of: entry.track).map { left.read(entry.value).isSame(right.read($0)) } ?? false
       }
   }
 }

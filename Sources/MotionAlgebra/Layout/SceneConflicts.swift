@@ -44,11 +44,11 @@ extension Scene {
     for node in nodes[...last] { composition.forEachChild(of: node) { uses[$0.offset] += 1 } }
     guard uses.contains(where: { $0 > 1 }) || writesSomeTrackTwice(in: nodes[...last]) else { return shared }
     // The smaller set is merged into the larger one, which is passed on at its last use.
-    var written = [TrackMap<Void>](repeating: TrackMap(), count: last + 1)
-    func take(_ index: Scene.Index) -> TrackMap<Void> {
+    var written = [TrackValues<Void>](repeating: TrackValues(), count: last + 1)
+    func take(_ index: Scene.Index) -> TrackValues<Void> {
       uses[index.offset] -= 1
       guard uses[index.offset] == 0 else { return written[index.offset] }
-      var taken = TrackMap<Void>()
+      var taken = TrackValues<Void>()
       swap(&taken, &written[index.offset])
       return taken
     }
@@ -59,8 +59,12 @@ extension Scene {
       var (larger, smaller) = (take(left), take(right))
       guard plays else { return }
       if larger.count < smaller.count { swap(&larger, &smaller) }
-      smaller.forEach { track, _ in
-        if larger[track] == nil { larger.set(track, to: ()) } else if isSum { shared.insert(track) }
+      for entry in smaller.entries {
+        if larger.place(of: entry.track) == nil {
+          larger.add((), for: entry.track)
+        } else if isSum {
+          shared.insert(entry.track)
+        }
       }
       written[place] = larger
     }
@@ -71,7 +75,7 @@ extension Scene {
       case .zero, .one: break
       case .single(let tween):
         guard plays else { break }
-        for write in writes(of: composition.generators[Int(tween)]) { written[place].set(write.track, to: ()) }
+        for write in writes(of: composition.generators[Int(tween)]) { written[place].set((), for: write.track) }
       case .transformed(_, let child):
         let inside = take(child)
         if plays { written[place] = inside }

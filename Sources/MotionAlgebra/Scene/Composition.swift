@@ -248,27 +248,41 @@ public struct Composition<Generator, Transform> {
         uses[overlaps[Int(place)].later.offset] += 1
       }
     }
+    // A value that was used for the last time leaves its slot to a later one. Otherwise a sum of a million sentences would
+    // reserve memory for two million values, of which two exist at a time.
+    var slots = [UInt32](repeating: 0, count: last + 1)
     var values: [Value?] = []
-    values.reserveCapacity(last + 1)
+    var free: [UInt32] = []
     func take(_ index: Index) -> Value {
       uses[index.offset] -= 1
-      return (uses[index.offset] == 0 ? values[index.offset].take() : values[index.offset]) ?? .zero
+      let slot = Int(slots[index.offset])
+      guard uses[index.offset] == 0 else { return values[slot] ?? .zero }
+      free.append(UInt32(slot))
+      return values[slot].take() ?? .zero
     }
-    for node in nodes[...last] {
+    for (place, node) in nodes[...last].enumerated() {
+      let value: Value
       switch node {
-      case .zero: values.append(.zero)
-      case .one: values.append(.one)
-      case .single(let place): values.append(try single(generators[Int(place)]))
-      case .plus(let left, let right): values.append(take(left) + take(right))
-      case .times(let left, let right): values.append(take(left) * take(right))
+      case .zero: value = .zero
+      case .one: value = .one
+      case .single(let place): value = try single(generators[Int(place)])
+      case .plus(let left, let right): value = take(left) + take(right)
+      case .times(let left, let right): value = take(left) * take(right)
       case .transformed(let place, let child):
-        values.append(try transform(transforms[Int(place)], take(child)))
+        value = try transform(transforms[Int(place)], take(child))
       case .overlapped(let place):
         let both = overlaps[Int(place)]
-        values.append(try overlap(both.onset, take(both.earlier), take(both.later)))
+        value = try overlap(both.onset, take(both.earlier), take(both.later))
+      }
+      if let slot = free.popLast() {
+        slots[place] = slot
+        values[Int(slot)] = value
+      } else {
+        slots[place] = UInt32(values.count)
+        values.append(value)
       }
     }
-    return values[last].take() ?? .zero
+    return values[Int(slots[last])].take() ?? .zero
   }
 }
 

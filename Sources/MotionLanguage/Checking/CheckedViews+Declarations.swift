@@ -138,6 +138,7 @@ extension CheckedViews {
 
   /// Reports members that do not exist, views that are members of two group views, and group views that contain themselves.
   private mutating func checkMembers(in script: inout EvaluatedScript) {
+    guard table.views.contains(where: { $0.kind == .group }) else { return }
     let tree = script.tree
     let kinds = Set(table.views.compactMap(\.kind))
     // Of each kind, two views that are in different group views, if there are two.

@@ -240,6 +240,7 @@ struct CheckedViews {
       }
       return table.views.isEmpty ? nil : table.outside
     }
+    if let only = table.views(ofOnly: targets, script.tree) { return only }
     var members: [Int] = []
     var seen = Set<Int>()
     for target in targets {

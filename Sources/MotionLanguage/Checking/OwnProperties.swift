@@ -8,7 +8,10 @@ struct OwnProperties {
     let tree = script.tree
     var known = Set(tree.declaredValues.filter(\.isNamed).map { tree.tokens[Int($0.token)].symbol })
     if let value = script.symbols.find(Property.value.name) { known.insert(value) }
-    for sentence in tree.sentences + tree.plans.map(\.sentence) {
+    for place in 0..<tree.sentences.count + tree.plans.count {
+      // Joining the two arrays would copy every sentence.
+      let isPlan = place >= tree.sentences.count
+      let sentence = isPlan ? tree.plans[place - tree.sentences.count].sentence : tree.sentences[place]
       // Without a first value, the property has none, which is an error.
       let hasStart = sentence.from.isGiven || sentence.at.isGiven || sentence.verb == nil
       for token in [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property]

@@ -260,7 +260,8 @@ struct SentenceTable {
     _ sentence: SyntaxTree.Sentence, _ verb: Verb, _ members: [Int], _ said: PropertyReference?,
     _ checked: inout CheckedSentence, _ views: CheckedViews, in script: inout EvaluatedScript
   ) -> Bool {
-    var known: [PropertyReference: SentenceEnds] = [:]
+    // A sentence has at most one property for each kind of view.
+    var known: [(property: PropertyReference, ends: SentenceEnds)] = []
     var previous: (property: PropertyReference, ends: SentenceEnds)?
     for view in members {
       let property = said ?? PropertyReference(views.kind(of: view).property(impliedBy: verb))
@@ -269,8 +270,9 @@ struct SentenceTable {
         write(previous.ends, property, view, views)
         continue
       }
-      guard let ends = known[property] ?? SentenceEnds(sentence, verb, property, in: &script) else { return false }
-      known[property] = ends
+      let earlier = known.first { $0.property == property }
+      guard let ends = earlier?.ends ?? SentenceEnds(sentence, verb, property, in: &script) else { return false }
+      if earlier == nil { known.append((property, ends)) }
       previous = (property, ends)
       write(ends, property, view, views)
     }

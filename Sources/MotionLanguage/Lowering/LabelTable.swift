@@ -12,9 +12,9 @@ struct LabelTable {
   /// For each sentence the token of the `let` that contains it alone, or -1.
   private var namesOfSentences: [Int32]
   /// The ranges in `text` of the words for properties: built-in ones by property and component, and custom ones.
-  private var builtInWords = [Range<UInt32>](
-    repeating: 0..<0, count: Property.allCases.count * LabelTable.mostComponents)
-  private var ownWords: [PropertyReference: Range<UInt32>] = [:]
+  private var builtInWords = [SourceRange?](
+    repeating: nil, count: Property.allCases.count * LabelTable.mostComponents)
+  private var ownWords: [PropertyReference: SourceRange] = [:]
   private static let mostComponents = 5
   private var allViews: Range<UInt32>?
 
@@ -129,14 +129,16 @@ struct LabelTable {
   private mutating func words(_ property: PropertyReference?) -> Range<UInt32> {
     guard let property else { return 0..<0 }
     guard property.builtIn != nil else {
-      if let known = ownWords[property] { return known }
+      if let known = ownWords[property] { return known.start..<known.end }
       let range = add(checked.script.name(of: property))
-      ownWords[property] = range
+      ownWords[property] = SourceRange(range.lowerBound, range.upperBound)
       return range
     }
     let place = Int(property.property) * LabelTable.mostComponents + Int(property.component) + 1
-    if builtInWords[place].isEmpty { builtInWords[place] = add(checked.script.name(of: property)) }
-    return builtInWords[place]
+    if let known = builtInWords[place] { return known.start..<known.end }
+    let range = add(checked.script.name(of: property))
+    builtInWords[place] = SourceRange(range.lowerBound, range.upperBound)
+    return range
   }
 
   private mutating func add(_ words: String) -> Range<UInt32> {

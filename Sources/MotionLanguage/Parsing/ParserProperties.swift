@@ -12,7 +12,8 @@ extension Parser {
     for count in [3, 2] {
       guard !(index + 1..<index + count).contains(where: { tokens[$0].kind != .word || tokens.beginsStatement($0) })
       else { continue }
-      let name = (index..<index + count).map { text($0) }.joined(separator: "-")
+      var name = text(index)
+      for place in index + 1..<index + count { name += "-" + text(place) }
       guard Parser.hyphenated.contains(name) else { continue }
       let words = tokens[index].range.through(tokens[index + count - 1].range)
       fail(.propertyWithoutHyphen(text(words), name), at: words)
@@ -22,10 +23,10 @@ extension Parser {
   }
 
   /// The properties and styles whose names contain hyphens.
-  private static let hyphenated: Set<String> = {
+  private static let hyphenated: [String] = {
     var names: [String] = Property.spoken.map(\.name)
     names += Style.allCases.map(\.spelling)
     names.append(Keyword.ringRadius.spelling)
-    return Set(names.filter { $0.contains("-") })
+    return names.filter { $0.contains("-") }
   }()
 }

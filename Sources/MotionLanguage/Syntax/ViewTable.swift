@@ -201,10 +201,24 @@ struct ViewTable {
 
   /// Returns the views of a subject, each once, in the order in which they are listed. Mistakes in it are reported elsewhere.
   func members(of targets: ArraySlice<SyntaxTree.Target>, _ tree: SyntaxTree, _ symbols: SymbolTable) -> [Int] {
+    if let only = views(ofOnly: targets, tree) { return only }
     var members: [Int] = []
     var seen = Set<Int>()
     for target in targets { add(target, to: &members, &seen, tree, symbols) }
     return members
+  }
+
+  /// Returns the views of a subject that is one view or all views, which is usual and needs no set; `nil` for any other.
+  func views(ofOnly targets: ArraySlice<SyntaxTree.Target>, _ tree: SyntaxTree) -> [Int]? {
+    guard targets.count == 1, let target = targets.first else { return nil }
+    switch target.kind {
+    case .view:
+      let name = tree.tokens[Int(target.token)].symbol
+      guard !target.isOpened, group(name) == nil, case let view = view(name), view >= 0 else { return nil }
+      return [view]
+    case .allViews: return outside.isEmpty ? nil : outside
+    case .allOfKind, .parameter: return nil
+    }
   }
 
   /// Adds the views of a target that were not seen, through groups in groups.

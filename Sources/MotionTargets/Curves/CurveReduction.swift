@@ -18,18 +18,20 @@ package struct CurveReduction {
     case stops
   }
 
-  private let scene: Scene
+  let scene: Scene
   private let score: Score
   private let style: Style
   private let isLimitedByPlayer: Bool
   private var reader: ScoreReader
   /// The progressions of the score, on the time of the root where an equal one is there.
-  private let progressions: [Progression]
+  let progressions: [Progression]
   /// Whether each progression is a straight line from its start to its end.
   private let straight: [Bool]
   private var curves: [EasingCurve?]
   private var fits: [FitKey: [MotionCurve.Piece]] = [:]
   private var fitErrors: [FitKey: Double] = [:]
+  /// The approximations of easings for crowded tracks; `nil` for an easing that leaps.
+  var unitFits: [UnitKey: [CurveFit.Cubic]?] = [:]
 
   /// The largest number of pieces for one track.
   package static let mostPieces = 20_000
@@ -113,12 +115,17 @@ package struct CurveReduction {
     let borders = borders(segments, start, end)
     var next = segments.startIndex
     var active: [Score.Segment] = []
-    for (after, until) in zip(borders, borders.dropFirst()) {
-      active.removeAll { $0.until <= after }
+    let crowd = crowd(segments, borders, tolerance)
+    for (place, (after, until)) in zip(borders, borders.dropFirst()).enumerated() {
       while next < segments.endIndex, segments[next].after <= after {
         if segments[next].until > after { active.append(segments[next]) }
         next += 1
       }
+      if let crowd, crowd.loads[place].count > CrowdedTrack.leastSegments {
+        try reduce(crowd, crowd.loads[place], after, until, &work)
+        continue
+      }
+      active.removeAll { $0.until <= after }
       try reduce(active, after, until, &work)
     }
     // There are no pieces at the very start, or after the end of everything.
@@ -241,7 +248,7 @@ package struct CurveReduction {
   }
 
   /// Whether a segment moves in a straight line from its start to its end.
-  private func isStraight(_ segment: Score.Segment) -> Bool {
+  func isStraight(_ segment: Score.Segment) -> Bool {
     straight[Int(segment.progression)]
   }
 
@@ -249,9 +256,6 @@ package struct CurveReduction {
   private mutating func follow(
     _ active: [Score.Segment], _ start: Int64, _ end: Int64, _ work: inout TrackPieces
   ) throws(ReductionProblem) {
-    var fit = CurveFit(
-      shortest: CurveReduction.shortest, tolerance: 0.8 * work.tolerance, spacing: CurveReduction.spacing,
-      most: CurveReduction.mostPieces, farthest: work.farthest, limits: work.limits)
     // The constants before the first moving segment are summed once, in the same order.
     let firstMoving = active.firstIndex { isMoving($0, start, end) } ?? 0
     let still = active[..<firstMoving].reduce(0.0) { $0 + reader.value(of: $1, at: end) }
@@ -260,17 +264,30 @@ package struct CurveReduction {
     // Known leaps are borders, so that two at one instant, one before and one after it, leave the value of the instant.
     let borders = [start] + leaps(of: moving, start, end) + [end]
     for (after, until) in zip(borders, borders.dropFirst()) {
-      fit.most = CurveReduction.mostPieces - work.pieces.count
-      let cubics = fit.cubics(from: 0, to: Double(until - after)) { elapsed in
+      try appendFit(after, until, goesOn: after > start, &work) { elapsed in
         CurveReduction.sum(moving, still, at: elapsed, after: after, &copy) / Double(active.count)
       }
-      guard let cubics else {
-        throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
-      }
-      for piece in CurveReduction.pieces(cubics, from: after, unit: 1, goesOn: after > start) { work.append(piece) }
-      work.error = max(work.error, cubics.map(\.error).max() ?? 0)
-      work.fitted += cubics.count
     }
+  }
+
+  /// Approximates a function of the time after `start` with cubics.
+  ///
+  /// - Parameters:
+  ///   - goesOn: whether the first cubic continues what is before it.
+  ///   - reserved: the part of the tolerance by which the function itself may be wrong.
+  func appendFit(
+    _ start: Int64, _ end: Int64, goesOn: Bool, reserved: Double = 0, _ work: inout TrackPieces,
+    _ value: (Double) -> Double
+  ) throws(ReductionProblem) {
+    let fit = CurveFit(
+      shortest: CurveReduction.shortest, tolerance: (0.8 - reserved) * work.tolerance, spacing: CurveReduction.spacing,
+      most: CurveReduction.mostPieces - work.pieces.count, farthest: work.farthest, limits: work.limits)
+    guard let cubics = fit.cubics(from: 0, to: Double(end - start), value) else {
+      throw .tooManyPieces(track: work.track, limit: CurveReduction.mostPieces, tolerance: work.tolerance)
+    }
+    for piece in CurveReduction.pieces(cubics, from: start, unit: 1, goesOn: goesOn) { work.append(piece) }
+    work.error = max(work.error, (cubics.map(\.error).max() ?? 0) + reserved * work.tolerance)
+    work.fitted += cubics.count
   }
 
   /// Returns the last whole flicks before the leaps of some segments within a stretch, as far as the time is not eased.
@@ -460,7 +477,7 @@ package struct CurveReduction {
     return true
   }
 
-  private mutating func curve(_ easing: UInt32) -> EasingCurve {
+  mutating func curve(_ easing: UInt32) -> EasingCurve {
     if let known = curves[Int(easing)] { return known }
     let made = EasingCurve(scene.easings[Int(easing)])
     curves[Int(easing)] = made

@@ -127,9 +127,9 @@ package struct FrameTableWriter: Sendable {
 
   private mutating func beginRow(_ number: Int64) {
     buffer.append(isEmpty ? frame.firstLead : frame.leads[0])
-    buffer.append(Array(String(number).utf8))
+    buffer.append(number)
     buffer.append(frame.leads[1])
-    buffer.append(text.bytes(of: rate.seconds(ofFrame: number)))
+    buffer.append(rate.seconds(ofFrame: number), as: text)
   }
 
   private mutating func endRow() {
@@ -244,6 +244,9 @@ package struct FrameTableWriter: Sendable {
 extension FrameRate {
   /// Returns the time of a frame in seconds, rounded once.
   func seconds(ofFrame frame: Int64) -> Double {
-    Double(Int128(frame) * Int128(ratio.denominator)) / Double(ratio.numerator)
+    let (product, overflow) = frame.multipliedReportingOverflow(by: ratio.denominator)
+    // The conversion of an Int128 is generic code, which takes longer than the rest of a short row.
+    let scaled = overflow ? Double(Int128(frame) * Int128(ratio.denominator)) : Double(product)
+    return scaled / Double(ratio.numerator)
   }
 }

@@ -17,32 +17,40 @@ struct Arguments {
   /// The name of the format to write: the value of `--format`, or else what the ending of the output means, or else the
   /// usual format of the command. It is empty if the command has no formats.
   let format: String
-  private let values: [Option: (written: [UInt8], value: OptionValue)]
+  /// The options that are given, each once. There are few, and a dictionary would cost every start of the program the time to set
+  /// up its type.
+  private let values: [GivenOption]
+
+  private struct GivenOption {
+    var option: Option
+    var written: [UInt8]
+    var value: OptionValue
+  }
 
   /// - Parameter given: the options and the texts of their values, in the order of the command line.
   fileprivate init(
     _ command: Command, operands: [[UInt8]], given: [(option: Option, text: [UInt8])]
   ) throws(ProgramFailure) {
     let formats = command.formats(isLog: given.contains { $0.option == .log })
-    var values: [Option: (written: [UInt8], value: OptionValue)] = [:]
+    var values: [GivenOption] = []
+    func value(_ option: Option) -> OptionValue? { values.first { $0.option == option }?.value }
     var mistakes = CollectedMistakes()
     // The last of several values counts. Its mistake is reported at the first place of the option.
-    let last = Dictionary(given.map { ($0.option, $0.text) }) { $1 }
-    for (option, _) in given where values[option] == nil {
+    for (option, _) in given where value(option) == nil {
       if option.isUnique, given.count(where: { $0.option == option }) > 1 {
         _ = try mistakes.collect { () throws(ProgramFailure) in throw .usage("\(option.name) is given twice") }
       }
-      guard let text = last[option] else { continue }
+      guard let text = given.last(where: { $0.option == option })?.text else { continue }
       let value = try mistakes.collect { () throws(ProgramFailure) in
         try option.read(text, formats: formats.map(\.name))
       }
-      values[option] = (text, value ?? .flag)
+      values.append(GivenOption(option: option, written: text, value: value ?? .flag))
     }
     (self.command, self.operands, self.values) = (command, operands, values)
     format =
       try mistakes.collect { () throws(ProgramFailure) in
         try Arguments.format(
-          formats, named: values[.format]?.value.text, output: values[.output]?.value.path, command,
+          formats, named: value(.format)?.text, output: value(.output)?.path, command,
           script: operands.first)
       } ?? ""
     _ = try mistakes.collect { () throws(ProgramFailure) in try Arguments.check(operands, of: command) }
@@ -50,12 +58,14 @@ struct Arguments {
     try mistakes.finish()
   }
 
-  subscript(_ option: Option) -> OptionValue? { values[option]?.value }
+  subscript(_ option: Option) -> OptionValue? { given(option)?.value }
 
-  func isGiven(_ option: Option) -> Bool { values[option] != nil }
+  private func given(_ option: Option) -> GivenOption? { values.first { $0.option == option } }
+
+  func isGiven(_ option: Option) -> Bool { given(option) != nil }
 
   /// The value of an option as it was written.
-  func written(_ option: Option) -> String? { values[option].map { String(decoding: $0.written, as: UTF8.self) } }
+  func written(_ option: Option) -> String? { given(option).map { String(decoding: $0.written, as: UTF8.self) } }
 
   /// The only operand; `nil` where there is none.
   var operand: [UInt8]? { operands.first }
@@ -72,7 +82,9 @@ struct Arguments {
     guard let chosen = formats.first(where: { $0.name == format }) else { return }
     let others = command.formats()
     for option in Option.allCases
-    where isGiven(option) && !chosen.options.contains(option) && chosen.fixed[option] != written(option) {
+    where isGiven(option) && !chosen.options.contains(option)
+      && chosen.fixed.first(where: { $0.key == option })?.value != written(option)
+    {
       let takers = others.filter { $0.options.contains(option) }.map(\.name)
       guard !takers.isEmpty else { continue }
       throw .usage("\(option.name) applies to \(takers.list("and")), not to \(isGiven(.log) ? "a log" : format)")

@@ -10,14 +10,15 @@ struct OutputFormat {
   let endings: [String]
   /// The options that the format takes, of those that depend on the format.
   let options: [Option]
-  /// Options that the format does not take, each with the value that it has anyway: to say so is no mistake.
-  let fixed: [Option: String]
+  /// Options that the format does not take, each with the value that it has anyway: to say so is no mistake. A dictionary
+  /// would cost every start of the program the time to set up its type.
+  let fixed: KeyValuePairs<Option, String>
   /// Whether a terminal cannot show it.
   let isBinary: Bool
 
   init(
-    _ name: String, _ words: String, endings: [String]? = nil, options: [Option] = [], fixed: [Option: String] = [:],
-    isBinary: Bool = false
+    _ name: String, _ words: String, endings: [String]? = nil, options: [Option] = [],
+    fixed: KeyValuePairs<Option, String> = [:], isBinary: Bool = false
   ) {
     (self.name, self.words, self.options, self.fixed, self.isBinary) = (name, words, options, fixed, isBinary)
     self.endings = endings ?? [name]
