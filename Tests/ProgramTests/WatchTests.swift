@@ -264,6 +264,21 @@ import Testing
     #expect(try program.end(by: SIGTERM) == 0)
   }
 
+  /// Without a browser, the user reads one line instead of those of the program that looks for one.
+  @Test func aMissingBrowserIsSaid() throws {
+    let outcome = try Shell.run(
+      """
+      mkdir bin; for name in open xdg-open; do printf '#!/bin/sh\\necho noise >&2; exit 3\\n' > bin/$name; done; chmod +x bin/*
+      env PATH="$PWD/bin:$PATH" motionc watch --open --port 0 fade.motion > address 2> words & job=$!
+      for k in $(seq 200); do grep -q browser words && break; sleep 0.05; done
+      kill $job; cat words
+      """, files: ["fade.motion": WatchTests.script])
+    let words = outcome.outputText
+    #expect(
+      words.contains(/motionc: (xdg-)?open opened no browser; open the address above yourself\n/)
+        && !words.contains("noise"))
+  }
+
   @Test(arguments: [
     ("motionc watch", "watch needs a file, as in \"motionc watch fade.motion\".", 2),
     ("motionc watch -", "watch needs a file, as in \"motionc watch fade.motion\".", 2),

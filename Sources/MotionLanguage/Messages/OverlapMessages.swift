@@ -119,17 +119,17 @@ extension Message {
     right: "let left = fadeIn circle\nleft then fadeOut square overlapping by 200ms")
 }
 extension Finding {
-  /// - Parameter duration: the duration after `starting`, as written.
   /// - Parameter right: the two animations, which overlap.
   static func startingBefore(as right: String) -> Finding {
     Finding(.startingBefore) {
       Words(
-        "an animation cannot start before the one it belongs to ends, with `starting`",
+        "`starting` cannot begin an animation before another one ends",
         "To start before the end of another animation, join the two with `then`, and overlap them.",
         [.replacing(right)])
     }
   }
 
+  /// - Parameter duration: the duration after `starting`, as written.
   static func startingBefore(_ duration: String) -> Finding {
     Finding(.startingBefore) {
       Words(

@@ -1507,7 +1507,9 @@ class Pointers {
           scheduler.send(own, this.actors[view])
           for (const other of this.followers.get(view) ?? []) scheduler.send(from(other), this.actors[other])
           for (const { cue } of this.cues[view]) {
+            // begin groups
             if (withheld?.has(this.gesture(cue)) && this.follower(cue) === view) continue
+            // end groups
             fired.get(cue)?.push(this.follower(cue) >= 0 ? from(this.follower(cue)) : own)
           }
         }
@@ -1595,6 +1597,7 @@ class Pointers {
     return action.gesture ? action.view : -1
   }
   // begin gestures
+  // begin groups
   // The gesture of the plan of a cue.
   gesture(cue) { return this.stage.scene.cues[cue].action.gesture }
   // Whether a view inside another one follows a gesture of a pointer, so that plans there do not receive its events.
@@ -1602,12 +1605,17 @@ class Pointers {
     const rivals = gesture === "drag" || gesture === "match" ? ["drag", "match"] : [gesture]
     return views.slice(0, Math.max(0, views.indexOf(target))).some(view => rivals.some(kind => this.follows[view].includes(kind)))
   }
+  // end groups
   // Events that lead to what has just happened on a view, for the plan of a cue: the pointers go down where they were when it began,
   // and move.
   replayed(event, view, cue, time) {
     const target = this.follower(cue)
     if (target < 0) return []
-    const down = this.on(view).filter(one => !this.withholds(one, target, this.gesture(cue))), centre = centreOf(down)
+    let down = this.on(view)
+    // begin groups
+    down = down.filter(one => !this.withholds(one, target, this.gesture(cue)))
+    // end groups
+    const centre = centreOf(down)
     const recogniser = this.recognisers[view][event], start = at => recogniser?.origin?.(at, centre) ?? at
     const events = (phase, from) => down.map(({ pointer, at }) => ({ time, pointer, phase, at: this.around(target, from(at)) }))
     return [...events("began", start), ...events("moved", at => at)]

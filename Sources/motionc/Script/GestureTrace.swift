@@ -67,7 +67,10 @@ struct GestureTrace {
     let phase = PointerEvent.Phase(rawValue: row[2].text)
     guard phase != nil || row[2].text == "scroll" else {
       let phases = PointerEvent.Phase.allCases.map(\.rawValue) + ["scroll"]
-      let near = nearestWord(to: row[2].text, among: phases).map { "did you mean \($0)?" }
+      let near =
+        row[2].text.hasPrefix("hover")
+        ? "a pointer hovers that has moved and not begun"
+        : nearestWord(to: row[2].text, among: phases).map { "did you mean \($0)?" }
       throw reader.failure(row[2], "unknown phase \(quoted(row[2])); \(near ?? "the phases are \(phases.list("and"))")")
     }
     return (
