@@ -83,7 +83,7 @@ struct ForeignNumber {
     let sign = rest.hasPrefix("-") ? "-" : ""
     rest = rest.drop { "+-".contains($0) }
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    guard let value = Double(digits.hasPrefix(".") ? "0\(digits)" : digits), value.isFinite else { return nil }
+    guard let value = Double(digits.hasPrefix(".") ? "0\(digits)" : digits), value <= 1e9 else { return nil }
     number = (value == 0 ? "" : sign) + Words.decimal(value)
     unit = rest.dropFirst(digits.count).filter { !$0.isWhitespace }.lowercased()
     guard unit.count < 5, unit.allSatisfy({ $0.isLetter || $0 == "%" }) else { return nil }
@@ -102,6 +102,9 @@ struct ForeignNumber {
     default: "\(number) degrees"
     }
   }
+
+  /// The number as the duration of a sentence; `nil` for one that no sentence has.
+  var duration: String? { value > 0 && value <= 1e6 ? time : nil }
 
   /// The number as a time. Small numbers are seconds, as in GSAP, and others milliseconds.
   var time: String { unit == "s" || unit == "ms" ? number + unit : number + (abs(value) < 20 ? "s" : "ms") }

@@ -25,7 +25,8 @@ extension ForeignMotion {
       switch name {
       case "x", "translatex", "tx": position.x = values
       case "y", "translatey", "ty": position.y = values
-      case "transform": readTransform(part.value.words, way)
+      case "transform":
+        readTransform(part.value.words, way, from: starts.first { $0.name == part.name }?.value.words ?? "")
       default: change(name, values, way)
       }
     }
@@ -66,7 +67,8 @@ extension ForeignMotion {
         changes.append("tint \(view) \(phrase(colours, way, base: ""))")
       } else if property == Property.stroke.name, colours.count == values.count, way == .to {
         changes.append("animate \(view)'s stroke \(phrase(colours, way, base: ""))")
-      } else if areNumbers, way == .to, ForeignMotion.lengths.contains(property) {
+      } else if areNumbers, way == .to, ForeignMotion.lengths.contains(property), numbers.allSatisfy({ $0.unit != "%" })
+      {
         changes.append("animate \(view)'s \(property) \(phrase(numbers.map(\.number), way, base: "", numbers.last))")
       }
     }
@@ -106,8 +108,10 @@ extension ForeignMotion {
   /// Adds the movement of both coordinates.
   mutating func move(_ x: [String], _ y: [String], _ way: Way, isOffset: Bool = true) {
     let (across, down) = (x.compactMap(ForeignNumber.init), y.compactMap(ForeignNumber.init))
-    guard across.count == x.count, down.count == y.count, !across.isEmpty || !down.isEmpty else { return }
     // A percentage is one of the size of the view, which is not known here.
+    guard across.count == x.count, down.count == y.count, !across.isEmpty || !down.isEmpty,
+      (across + down).allSatisfy({ $0.unit != "%" })
+    else { return }
     func distance(_ numbers: [ForeignNumber]) -> Double {
       (numbers.last?.value ?? 0) - (numbers.count > 1 ? numbers[0].value : 0)
     }
@@ -131,16 +135,23 @@ extension ForeignMotion {
   }
 
   /// Reads `translate(10px, 20px) rotate(45deg)`.
-  mutating func readTransform(_ words: String, _ way: Way) {
-    for function in ForeignCode.words(words) {
-      guard let call = ForeignCode.calls(function).first else { continue }
+  ///
+  /// - Parameter start: the transform at the beginning; empty where it is not given.
+  mutating func readTransform(_ words: String, _ way: Way, from start: String = "") {
+    func calls(_ words: String) -> [ForeignCode.Call] {
+      ForeignCode.words(words).compactMap { ForeignCode.calls($0).first }
+    }
+    let starts = calls(start)
+    for call in calls(words) {
+      let first = starts.first { $0.method == call.method }?.arguments.map(\.value.words) ?? []
       let values = call.arguments.map(\.value.words)
       guard !values.isEmpty else { continue }
+      func both(_ place: Int) -> [String] { (first.count > place ? [first[place]] : []) + [values[place]] }
       switch call.method {
-      case "translate", "translate3d": move([values[0]], values.count > 1 ? [values[1]] : [], way)
-      case "translatex": move([values[0]], [], way)
-      case "translatey": move([], [values[0]], way)
-      default: change(call.method, [values[0]], way)
+      case "translate", "translate3d": move(both(0), values.count > 1 ? both(1) : [], way)
+      case "translatex": move(both(0), [], way)
+      case "translatey": move([], both(0), way)
+      default: change(call.method, both(0), way)
       }
     }
   }

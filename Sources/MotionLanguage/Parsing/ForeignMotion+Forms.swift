@@ -156,10 +156,10 @@ extension ForeignMotion {
       var motion = ForeignMotion(target.view(named ?? owner))
       // TweenMax has the duration in front of the object.
       if let time = arguments.dropFirst().first, time.value.kind == .plain {
-        motion.time = ForeignNumber(time.value.words)?.time
+        motion.time = ForeignNumber(time.value.words)?.duration
       }
       if call.method == "animate", arguments.last?.value.kind == .plain {
-        motion.time = arguments.last.flatMap { ForeignNumber($0.value.words)?.time }
+        motion.time = arguments.last.flatMap { ForeignNumber($0.value.words)?.duration }
       }
       motion.read(
         last.value.parts, call.method == "from" ? .from : .to,
@@ -226,7 +226,7 @@ extension ForeignMotion {
       }
       let others = call.arguments.dropFirst().filter { $0.name.isEmpty }.map(\.value.words)
       motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view, "OTHER": others.first ?? "square"])]
-      if target.found != nil, let time = ForeignNumber(first) { motion.time = time.time }
+      if target.found != nil, let time = ForeignNumber(first) { motion.time = time.duration }
       return motion.words.map { .init(words: $0) }
     }
     let numbers = call.arguments.compactMap { ForeignNumber($0.value.words) }
@@ -263,7 +263,7 @@ extension ForeignMotion {
     for call in ForeignCode.calls(words.hasPrefix(".") ? String(words.dropFirst()) : words) {
       switch call.method {
       case "repeatforever": (isForever, alternates) = (true, call.arguments.first?.value.words != "false")
-      case "repeatcount": count = call.arguments.first.flatMap { ForeignNumber($0.value.words) }.map { Int($0.value) }
+      case "repeatcount": readCount(call.arguments.first?.value.words ?? "", countsRepeats: false)
       case "delay": delay = call.arguments.first.flatMap { ForeignNumber($0.value.words)?.time }
       default:
         let arguments = call.arguments.map { "\($0.name.isEmpty ? "" : "\($0.name): ")\($0.value.words)" }
@@ -308,7 +308,7 @@ extension ForeignMotion {
     guard let first = frames.parts.first, let last = frames.parts.last else { return nil }
     motion.read(last.value.parts, .to, from: frames.parts.count > 1 ? first.value.parts : [])
     if let setting {
-      if setting.value.parts.isEmpty { motion.time = ForeignNumber(setting.value.words)?.time }
+      if setting.value.parts.isEmpty { motion.time = ForeignNumber(setting.value.words)?.duration }
       for part in setting.value.parts { _ = motion.readSetting(part) }
     }
     return motion.words.map { .init(words: $0) }

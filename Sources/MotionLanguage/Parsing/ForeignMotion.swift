@@ -50,7 +50,7 @@ struct ForeignMotion {
     let words = part.value.words
     switch ForeignWords.folded(part.name) {
     case "duration", "dur", "runtime", "withduration", "animationduration", "transitionduration", "speed":
-      time = ForeignNumber(words)?.time
+      time = ForeignNumber(words)?.duration
     case "delay", "startdelay", "animationdelay", "transitiondelay":
       delay = ForeignNumber(words).flatMap { $0.value > 0 ? $0.time : nil }
     case "ease", "easing", "ratefunc", "timingfunction", "animationtimingfunction", "transitiontimingfunction", "curve",

@@ -186,13 +186,14 @@ extension Parser {
         instead: members.map { "\(text(position)).\($0)" }.joined(separator: " and "))
       return true
     }
-    guard let count = countOfViews(namedBy: before), count <= 24 else { return false }
+    guard let count = countOfViews(namedBy: before), 1...24 ~= count else { return false }
     let name = text(before)
     if token.kind == .leftParenthesis, tokens[position + 1].kind == .number,
       tokens[position + 2].kind == .rightParenthesis, let number = Int(text(position + 1))
     {
-      let member = text(position) == "[" || number == 0 ? number + (number == 0 ? 1 : 0) : number
-      failInNumberedViews(range(from: UInt32(before), through: place + 2), instead: "\(name).\(max(1, member))")
+      // Other languages count from 0, so the first one is meant by it. A number beyond the last has no meaning.
+      failInNumberedViews(
+        range(from: UInt32(before), through: place + 2), instead: "\(name).\(min(max(1, number), count))")
       return true
     }
     guard ["except", "but", "without"].contains(text(position)) else { return false }
