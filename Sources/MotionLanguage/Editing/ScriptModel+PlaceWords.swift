@@ -24,7 +24,7 @@ extension ScriptModel {
 
   /// The colon behind which the action stands that contains a token.
   private func colon(before index: Int, _ statement: Int) -> Int? {
-    guard isReaction(statement) else { return nil }
+    guard isReaction(statement), statement <= index else { return nil }
     return (statement...index).last { tree.tokens[$0].kind == .colon && tree.tokens[$0 - 1].kind != .leftParenthesis }
   }
 
@@ -46,7 +46,7 @@ extension ScriptModel {
   /// The last words of a statement up to a token. A statement can be as long as the script, and what was said long before decides
   /// nothing.
   private func words(from statement: Int, through index: Int) -> [String] {
-    (max(statement, index - 100)...index).map { text(ofToken: UInt32($0)) }
+    (max(min(statement, index), index - 100)...index).map { text(ofToken: UInt32($0)) }
   }
 
   private func words(_ words: [String], _ detail: String = "") -> [Candidate] {

@@ -96,7 +96,7 @@ extension Parser {
   /// Reports `canvas 400 x 240, background white` and `canvas 400 by 240 with white background`. Returns whether one is here.
   mutating func failedInBackground(from start: UInt32, _ numbers: [Int]) -> Bool {
     let last = endOfStatement(after: Int(start))
-    guard numbers.count >= 2, numbers[1] - numbers[0] <= 3,
+    guard numbers.count >= 2, numbers[1] - numbers[0] <= 3, numbers[1] <= last,
       let word = (numbers[1]...last).first(where: { tokens.keyword(at: $0) == .background })
     else { return false }
     let after = plainValue(at: word + 1)
