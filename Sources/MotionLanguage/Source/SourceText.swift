@@ -12,7 +12,8 @@ package struct SourceRange: Hashable, Sendable {
 
   init(_ range: Range<UInt32>) { self.init(range.lowerBound, range.upperBound) }
 
-  var bytes: Range<Int> { Int(start)..<Int(end) }
+  /// The bytes of the range. From a token through one before it there are none, as between the braces of `{ }`.
+  var bytes: Range<Int> { Int(start)..<Int(max(start, end)) }
 
   /// The range between the quotation marks of a text, of which the last may be missing.
   var inQuotes: SourceRange { SourceRange(start + 1, max(start + 1, end - 1)) }
