@@ -61,7 +61,7 @@ extension Parser {
     let place = open > position ? " " + text(range(from: self.place, through: UInt32(open - 1))) : ""
     let list = members.isEmpty ? "photo and label" : members.joined(separator: " and ")
     let declarations = lines(from: open + 1, to: close - 1).filter { $0.hasPrefix("view ") }
-    let words = range(from: declaration.nameToken - 1, through: UInt32(close))
+    let words = range(from: max(1, declaration.nameToken) - 1, through: UInt32(close))
     problems.withdraw(in: words)
     tree.lacksNames = true
     fail(
