@@ -44,6 +44,7 @@ extension ForeignMotion {
 
   /// Adds the change of one property.
   mutating func change(_ name: String, _ values: [String], _ way: Way) {
+    if values.isEmpty { return }
     let numbers = values.compactMap(ForeignNumber.init)
     let areNumbers = numbers.count == values.count
     switch name {
