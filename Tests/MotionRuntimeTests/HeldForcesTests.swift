@@ -22,10 +22,10 @@ import Testing
         list.removeAll { $0.name == nil }
       case ..<(isGrowing ? 3 : 8):
         guard let name = list.randomElement(using: &random)?.name else { continue }
-        #expect(forces.has(name))
         forces.remove(named: name)
         list.removeAll { $0.name == name }
-        #expect(!forces.has(name))
+        // A name that is gone has nothing to remove.
+        forces.remove(named: name)
       case _:
         let (name, stiffness) = (random.next() % 9 == 0 ? nil : "\(step)", Double(10 * (1 + random.next() % 100)))
         forces.add(HeldForces.Plan(name: name, force: force(stiffness)))
@@ -43,16 +43,13 @@ import Testing
     for number in 0..<2_000 { forces.add(HeldForces.Plan(name: "\(number)", force: force(Double(number % 7 + 1)))) }
     var sum = (0..<2_000).reduce(0) { $0 + Double($1 % 7 + 1) }
     #expect(forces.total.stiffness == sum)
-    var left = Set(0..<2_000)
     // Steps of 601 visit every number once, far from each other.
     for step in 0..<1_999 {
       let number = step * 601 % 2_000
-      forces.remove(named: "\(number)")
-      left.remove(number)
+      for _ in 0..<2 { forces.remove(named: "\(number)") }
       sum -= Double(number % 7 + 1)
-      #expect(forces.total.stiffness == sum && !forces.has("\(number)"))
-      if step % 97 == 0 { #expect(left.allSatisfy { forces.has("\($0)") }) }
+      #expect(forces.total.stiffness == sum)
     }
-    #expect(left.count == 1 && !forces.isEmpty)
+    #expect(!forces.isEmpty)
   }
 }

@@ -231,6 +231,29 @@ import Testing
     #expect(card.position == Point(x: 0, y: 0))
   }
 
+  /// A spring home has the path of the superclass, the drag that of the subclass, in either order.
+  @Test func aSpringOfAnotherRootBesideADragPullsAfterEachDrag() throws {
+    for isDragFirst in [true, false] {
+      let (scheduler, card) = (Scheduler(), Card())
+      var transaction = Transaction()
+      if isDragFirst { try transaction.add(Draggable(\Card.position), named: "drag", to: card) }
+      transaction.add(SpringPlan(\Base.position, to: Point(x: 0, y: 0)), to: card)
+      if !isDragFirst { try transaction.add(Draggable(\Card.position), named: "drag", to: card) }
+      scheduler.commit(transaction, at: .zero)
+      for turn in 0..<2 {
+        let begin = Double(turn) * 10
+        for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 50, y: 0), over: 0.1, startingAt: begin) {
+          scheduler.send(event, to: card)
+        }
+        #expect(abs(card.position.x - 40) < 1e-9)
+        scheduler.run(to: .s(begin + 9))
+        #expect(card.position == Point(x: 0, y: 0), "\(isDragFirst), \(turn)")
+      }
+      scheduler.removePlan(named: "drag", from: card)
+      #expect(scheduler.performerCount == 0)
+    }
+  }
+
   private class Clamped {
     private var value = 1.0
     var opacity: Double {

@@ -92,4 +92,25 @@ import Testing
     property?.value = .nan
     #expect(heard == 2)
   }
+
+  /// An owner that limits its value passes on what it makes of each write. Where that is the value before, nothing has changed.
+  @Test func aValueThatItsOwnerChangesBackIsNotHeardAgain() {
+    let (scheduler, owner) = (Scheduler(), Limited())
+    owner.scheduler = scheduler
+    let property = scheduler.get(owner).level
+    var heard: [Double] = []
+    property.subscribe { heard.append($0) }
+    for value in [4.0, 20, 30, 40, 7, 20] { property.value = value }
+    #expect(heard == [0, 4, 10, 7, 10] && property.value == 10 && owner.level == 10)
+  }
+}
+
+private final class Limited {
+  var scheduler: Scheduler?
+  var level = 0.0 {
+    didSet {
+      level = min(level, 10)
+      scheduler?.get(self).level.value = level
+    }
+  }
 }

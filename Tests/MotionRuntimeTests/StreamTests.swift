@@ -122,7 +122,7 @@ import Testing
     scheduler.update(to: .s(0.1 + 1.0 / 60))
     let force = Force.spring(Spring(stiffness: 200, damping: 20, mass: 1)!, to: [100, 0, 0, 0])
     var reference = ForceIntegrator(
-      ForceTotal([force]), place: .zero, velocity: .zero,
+      ForceTotal(force), place: .zero, velocity: .zero,
       at: .zero)
     #expect(last - before > reference.advance(to: .s(0.1 + 1.0 / 60)).place.x - before + 1)
     spring.destination.value = 0

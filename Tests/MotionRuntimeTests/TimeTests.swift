@@ -141,6 +141,18 @@ import Testing
     #expect(target.width == 10 && !scheduler.needsUpdate && states == [.active, .idle])
   }
 
+  /// An infinite value has no way to the spring. It stays until another one is written.
+  @Test func aSpringWaitsWhileItsPropertyIsInfinite() throws {
+    try scheduler.addPlan(SpringPlan(\Element.width, to: 10), named: "home", to: target, at: .zero)
+    let width = scheduler.get(target).width
+    width.value = .infinity
+    scheduler.run(to: .s(1))
+    #expect(target.width == .infinity && !scheduler.needsUpdate)
+    width.value = 60
+    scheduler.run(to: .s(10))
+    #expect(target.width == 10 && !scheduler.needsUpdate)
+  }
+
   @Test func performersAtRestGetNoUpdates() throws {
     try scheduler.addPlan(Other(), named: "n", to: target, at: .zero)
     let performer = try #require(scheduler.performers(of: target).first as? OtherPerformer)

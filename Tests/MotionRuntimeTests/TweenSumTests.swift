@@ -199,6 +199,76 @@ import Testing
     }
     #expect(growth < 8)
   }
+
+  /// Named plans of many properties are replaced and removed, each for a cost that does not depend on the others.
+  @Test func thousandsOfNamedPlansCanBeReplacedAndRemovedOneByOne() throws {
+    for kind in 0..<4 {
+      let growth = try growth(from: 300) { count in
+        let (scheduler, target) = (Scheduler(), ManyValues(count))
+        func add(_ place: Int, to end: Double) throws {
+          let name = "\(kind) \(place)"
+          switch kind {
+          case 0:
+            try scheduler.addPlan(SpringPlan(\ManyValues.pulled[place], to: end), named: name, to: target, at: .zero)
+          case 1:
+            try scheduler.addPlan(
+              TweenPlan(\ManyValues.tweened[place], to: end, over: 1), named: name, to: target, at: .zero)
+          case 2:
+            try scheduler.addPlan(
+              TweenPlan(\ManyValues.tweened[0], to: end, over: 1), named: name, to: target, at: .zero)
+          case _: try scheduler.addPlan(Pinchable(\ManyValues.pulled[place]), named: name, to: target, at: .zero)
+          }
+        }
+        for place in 0..<count { try add(place, to: 1) }
+        for place in 0..<count { try add(place, to: 2) }
+        for place in 0..<count { scheduler.removePlan(named: "\(kind) \(place)", from: target) }
+        #expect(scheduler.performerCount == 0)
+      }
+      #expect(growth < 8, "kind \(kind)")
+    }
+  }
+
+  /// All gestures of one element begin and end together.
+  @Test func thousandsOfGesturesCanBeginAndEndAtOnce() {
+    let growth = growth(from: 300) { count in
+      let (scheduler, target) = (Scheduler(), ManyValues(count))
+      for place in 0..<count {
+        scheduler.addPlan(Rotatable(\ManyValues.pulled[place], threshold: 0), to: target, at: .zero)
+      }
+      for (pointer, x) in [(0, 0.0), (1, 100)] {
+        scheduler.send(
+          PointerEvent(time: .zero, pointer: pointer, phase: .began, location: Point(x: x, y: 0)), to: target)
+      }
+      scheduler.send(PointerEvent(time: .s(0.1), pointer: 1, phase: .moved, location: Point(x: 0, y: 100)), to: target)
+      #expect(target.pulled.allSatisfy { abs($0 - 90) < 1e-9 })
+      scheduler.send(PointerEvent(time: .s(0.2), pointer: 1, phase: .ended, location: Point(x: 0, y: 100)), to: target)
+      #expect(scheduler.state == .idle)
+    }
+    #expect(growth < 8)
+  }
+
+  /// More than eight tweens are summed in a tree, and names leave it in any order.
+  @Test func manyTweensOfOnePropertyHaveTheMeanOfThoseThatAreLeft() throws {
+    for name in 0..<40 {
+      try scheduler.addPlan(
+        TweenPlan(\Element.scale, from: 0, to: Double(name), over: 1 + Double(name)), named: "\(name)", to: target,
+        at: .zero)
+    }
+    scheduler.update(to: .s(0.5))
+    func mean(_ names: some Collection<Int>, at time: Double) -> Double {
+      names.reduce(0) { $0 + Double($1) * min(1, time / (1 + Double($1))) } / Double(names.count)
+    }
+    #expect(abs(target.scale - mean(0..<40, at: 0.5)) < 1e-12)
+    var left = Array(0..<40)
+    // Steps of 7 visit every number once.
+    for step in 0..<35 {
+      left.removeAll { $0 == step * 7 % 40 }
+      scheduler.removePlan(named: "\(step * 7 % 40)", from: target)
+      scheduler.update(to: .s(0.5 + 0.01 * Double(step + 1)))
+      #expect(abs(target.scale - mean(left, at: 0.5 + 0.01 * Double(step + 1))) < 1e-9)
+    }
+    #expect(left.count == 5)
+  }
 }
 
 /// A target with many properties.

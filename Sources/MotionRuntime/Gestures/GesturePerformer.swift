@@ -64,6 +64,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     let parts: PropertyParts
     private let firstComponent: Int
     let activity: String
+    let key: GestureKey
     var recogniser: Recogniser
     var hasPlans: Bool { anonymous != nil || !named.isEmpty }
 
@@ -103,6 +104,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
     init(_ request: GestureRequest, _ parts: PropertyParts) {
       (kind, self.parts, firstComponent) = (request.kind, parts, request.firstComponent)
+      key = GestureKey(kind: request.kind, properties: parts.all.map { ObjectIdentifier($0) })
       switch request.kind {
       case .drag: (recogniser, activity) = (.drag(DragRecogniser(threshold: request.threshold)), "drag")
       case .pinch: (recogniser, activity) = (.pinch(PinchRecogniser(threshold: request.threshold)), "pinch")
@@ -194,8 +196,13 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
   private let target: AnyObject
   private let scheduler: PerformerScheduler
-  private var held: [Held] = []
-  private var returns: [Return] = []
+  private var held = PlanTable<GestureKey, Held>()
+  /// Those whose gestures are under way.
+  private var open = PlanTable<GestureKey, Held>()
+  private var returns = PlanTable<ObjectIdentifier, Return>()
+  /// The numbers of gestures under way, by their activities and by the properties that they move.
+  private var openActivities: [String: Int] = [:]
+  private var openProperties: [ObjectIdentifier: Int] = [:]
 
   /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
   public init(for target: AnyObject, in scheduler: PerformerScheduler) {
@@ -216,6 +223,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     let terms = Terms(threshold: request.threshold, bounds: request.bounds)
     if let name {
       plan.named[name] = terms
+      held.noteName(name, of: plan.key)
     } else {
       plan.anonymous = plan.anonymous?.joined(terms) ?? terms
     }
@@ -224,44 +232,48 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
   /// Returns what serves a request. Two gestures of one kind on one property are one, because the pointers move it once.
   private func held(_ request: GestureRequest, _ parts: PropertyParts) -> Held {
-    if let known = held.first(where: { $0.kind == request.kind && $0.parts == parts }) { return known }
     let plan = Held(request, parts)
-    held.append(plan)
+    if let known = held[plan.key] { return known }
+    held.add(plan, for: plan.key)
     for property in parts.all { scheduler.expectToTake(property) }
     return plan
   }
 
   /// Removes the gestures of a name. Properties that they move keep their values and velocities.
   public func remove(named name: String) {
-    for plan in held where plan.named[name] != nil { plan.named.removeValue(forKey: name) }
-    dropWhatHasNoPlans()
+    for plan in held.forget(name) {
+      plan.named.removeValue(forKey: name)
+      leaveIfDone(plan)
+    }
   }
 
   /// Removes the gestures without names.
   public func withdrawPlans() {
-    for plan in held { plan.anonymous = nil }
-    dropWhatHasNoPlans()
+    for plan in held.all {
+      plan.anonymous = nil
+      leaveIfDone(plan)
+    }
   }
 
-  private func dropWhatHasNoPlans() {
-    for plan in held where !plan.hasPlans {
-      close(plan, springsBack: false)
-      for property in plan.parts.all { stopReturning(property) }
-      for property in plan.parts.all { scheduler.endExpecting(property) }
-    }
-    held.removeAll { !$0.hasPlans }
+  private func leaveIfDone(_ plan: Held) {
+    guard !plan.hasPlans, held[plan.key] === plan else { return }
+    close(plan, springsBack: false)
+    for property in plan.parts.all { stopReturning(property) }
+    for property in plan.parts.all { scheduler.endExpecting(property) }
+    held.remove(plan.key)
   }
 
   private func open(_ plan: Held) {
     guard !plan.isOpen else { return }
-    plan.open()
-    if !held.contains(where: { $0 !== plan && $0.isOpen && $0.activity == plan.activity }) {
-      scheduler.startActivity(plan.activity)
-    }
+    if openActivities.count(plan.activity, 1) == 1 { scheduler.startActivity(plan.activity) }
     for property in plan.parts.all {
-      returns.removeAll { $0.property === property }
+      openProperties.count(ObjectIdentifier(property), 1)
+      returns.remove(ObjectIdentifier(property))
       scheduler.take(property)
     }
+    // A property that another key path leads to has its value only once it is taken.
+    plan.open()
+    open.add(plan, for: plan.key)
   }
 
   /// Ends a gesture, whose properties go back to the performers that had them before.
@@ -271,24 +283,23 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     guard plan.isOpen else { return }
     plan.chooseTerms()
     plan.close()
+    open.remove(plan.key)
     for (place, property) in plan.parts.all.enumerated()
-    where !held.contains(where: { $0.isOpen && $0.parts.all.contains { $0 === property } }) {
+    where openProperties.count(ObjectIdentifier(property), -1) == 0 {
       if springsBack, let bounds = plan.bounds?.part(at: place, of: plan.parts.all.count),
         bounds.nearest(property.components) != property.components, scheduler.isWriter(of: property)
       {
-        returns.append(Return(property, bounds))
+        returns.add(Return(property, bounds), for: ObjectIdentifier(property))
       } else {
         scheduler.giveBack(property)
       }
     }
-    if !held.contains(where: { $0.isOpen && $0.activity == plan.activity }) {
-      scheduler.endActivity(plan.activity)
-    }
+    if openActivities.count(plan.activity, -1) == 0 { scheduler.endActivity(plan.activity) }
   }
 
   /// Passes an event of a pointer to every gesture that it is not withheld from.
   public func pointer(_ event: PointerEvent) {
-    for plan in held where !event.withheld.contains(plan.kind) { handle(event, plan) }
+    for plan in held.all where !event.withheld.contains(plan.kind) { handle(event, plan) }
   }
 
   private func handle(_ event: PointerEvent, _ plan: Held) {
@@ -316,7 +327,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     plan.parts.all.contains { property in
       property.velocity != .zero
         && (scheduler.writer(of: property) is ForcePerformer
-          || returns.contains { $0.property === property && $0.motion != nil })
+          || returns[ObjectIdentifier(property)]?.motion != nil)
     }
   }
 
@@ -337,14 +348,15 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   /// Writes the present velocity of the pointers, because velocities must belong to the present time, and moves what springs
   /// back.
   public func update(at time: Instant) -> PerformerState {
-    for plan in held where plan.isOpen && !plan.parts.all.allSatisfy({ $0.lastWritten == time }) {
+    for plan in open.all where !plan.parts.all.allSatisfy({ $0.lastWritten == time }) {
       write(plan.parts.components, velocity: plan.tracker.velocity(at: time), to: plan.parts)
     }
     if returns.isEmpty { return .atRest }
     // A subscriber may remove plans while a property is written.
-    let done = returns.filter { isBack($0, at: time) }
-    if !done.isEmpty { returns.removeAll { back in done.contains { $0 === back } } }
-    return returns.contains { $0.motion != nil } ? .moving : .atRest
+    for back in returns.all where isBack(back, at: time) {
+      if returns[ObjectIdentifier(back.property)] === back { returns.remove(ObjectIdentifier(back.property)) }
+    }
+    return returns.all.contains { $0.motion != nil } ? .moving : .atRest
   }
 
   // MARK: Bounds
@@ -369,7 +381,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
         return true
       }
       back.motion = ForceIntegrator(
-        ForceTotal([force]), place: property.components, velocity: property.velocity,
+        ForceTotal(force), place: property.components, velocity: property.velocity,
         at: property.writers.doneTime ?? scheduler.time)
       property.writers.doneTime = nil
     }
@@ -384,8 +396,26 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   }
 
   private func stopReturning(_ property: any MovingProperty) {
-    guard returns.contains(where: { $0.property === property }) else { return }
-    returns.removeAll { $0.property === property }
+    guard returns[ObjectIdentifier(property)] != nil else { return }
+    returns.remove(ObjectIdentifier(property))
     scheduler.giveBack(property)
+  }
+}
+
+/// What gestures are one for the pointers: those of one kind on the same properties.
+private struct GestureKey: Hashable {
+  let kind: GestureKind
+  let properties: [ObjectIdentifier]
+}
+
+extension Dictionary where Value == Int {
+  /// Adds to the number of a key, which is forgotten at 0.
+  ///
+  /// - Returns: the new number.
+  @discardableResult
+  fileprivate mutating func count(_ key: Key, _ change: Int) -> Int {
+    let count = self[key, default: 0] + change
+    self[key] = count == 0 ? nil : count
+    return count
   }
 }

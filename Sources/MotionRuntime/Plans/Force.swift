@@ -24,7 +24,7 @@ package struct Force: Hashable, Sendable {
 }
 
 /// The sum of several forces on one property.
-struct ForceTotal {
+struct ForceTotal: Summable {
   private(set) var stiffness = 0.0
   private(set) var damping = 0.0
   private(set) var pull = SIMD4<Double>.zero
@@ -32,12 +32,11 @@ struct ForceTotal {
   /// The value at which springs come to rest; without springs the origin.
   var centre: SIMD4<Double> { stiffness > 0 ? pull / stiffness : .zero }
 
-  init(_ forces: some Sequence<Force> = EmptyCollection<Force>()) {
-    for force in forces { add(force) }
-  }
+  init() {}
 
   init(_ force: Force?) {
-    if let force { add(force) }
+    guard let force else { return }
+    (stiffness, damping, pull) = (force.stiffness, force.damping, force.stiffness * force.anchor)
   }
 
   static func + (left: ForceTotal, right: ForceTotal) -> ForceTotal {
@@ -46,11 +45,5 @@ struct ForceTotal {
     sum.damping += right.damping
     sum.pull += right.pull
     return sum
-  }
-
-  mutating func add(_ force: Force) {
-    stiffness += force.stiffness
-    damping += force.damping
-    pull += force.stiffness * force.anchor
   }
 }

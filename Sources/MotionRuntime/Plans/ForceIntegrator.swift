@@ -40,7 +40,7 @@ struct ForceIntegrator {
   /// The instant at which the motion came to rest; `nil` while it moves.
   var restTime: Instant? { isAtRest ? start : nil }
 
-  /// Begins a motion.
+  /// Begins a motion. One from a place that is not finite has no way to go, and rests there.
   ///
   /// - Parameters:
   ///   - forces: the sum of the forces.
@@ -49,14 +49,15 @@ struct ForceIntegrator {
     _ forces: ForceTotal, place: SIMD4<Double>, velocity: SIMD4<Double>, at start: Instant,
     settling: Double = 0.001
   ) {
+    let isFinite = place - place == .zero && velocity - velocity == .zero
     (stiffness, damping) = (forces.stiffness, forces.damping)
-    centre = forces.centre
-    offset = place - centre
-    speed = velocity
+    centre = isFinite ? forces.centre : .zero
+    (offset, speed) = (place - centre, isFinite ? velocity : .zero)
     self.start = start
     step = ForceIntegrator.matrix(
       seconds: Double(ForceIntegrator.innerStep) / Double(ExactTime.flicksPerSecond), stiffness, damping)
-    (threshold, isAtRest) = (0, false)
+    (threshold, isAtRest) = (0, !isFinite)
+    if isAtRest { return }
     // The distance is the way to the target, or the way that the velocity can carry it. A motion that nothing slows
     // never rests.
     let way = stiffness > 0 ? max(offset.largest, speed.largest / stiffness.squareRoot()) : left

@@ -56,6 +56,8 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     private var lost: ComponentMask?
     var push = SIMD4<Double>.zero
     var held = HeldForces()
+    /// Whether it moved in the last update.
+    var isMoving = false
 
     init(_ property: any MovingProperty) {
       (self.property, writers) = (property, property.writers)
@@ -103,14 +105,9 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   private let target: AnyObject
   private let scheduler: PerformerScheduler
   private let claim: PropertyClaim
-  private var bodies: [Body] = []
-  private var bodyOf: [ObjectIdentifier: Body] = [:]
-  /// The bodies that got forces since the last update. One that adds a force need not look at the others.
-  private var joined: [Body] = []
-  /// Whether forces were removed since the last update.
-  private var hasRemoved = false
-  /// Whether any body moved in the last update.
-  private var wasMoving = false
+  private var bodies = PlanTable<ObjectIdentifier, Body>()
+  /// The number of bodies that moved in their last update.
+  private var movingCount = 0
 
   /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
   public init(for target: AnyObject, in scheduler: PerformerScheduler) {
@@ -119,17 +116,16 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   }
 
   /// Whether any property still has a force.
-  public var hasPlans: Bool { bodies.contains { !$0.held.isEmpty } }
+  public var hasPlans: Bool { !bodies.isEmpty }
 
   private func body(_ property: any MovingProperty) -> Body {
-    if let known = bodyOf[ObjectIdentifier(property)] {
+    if let known = bodies[ObjectIdentifier(property)] {
       // A property that another performer has taken for good no longer concerns this one.
       if !scheduler.holds(property) { known.held = HeldForces() }
       return known
     }
     let body = Body(property)
-    bodies.append(body)
-    bodyOf[ObjectIdentifier(property)] = body
+    bodies.add(body, for: ObjectIdentifier(property))
     return body
   }
 
@@ -156,30 +152,27 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       body.held.add(HeldForces.Plan(name: name, force: force, isChoice: chosen != nil))
       body.push += parts.share(request.push, at: place)
       restart(body)
-      joined.append(body)
+      self.bodies.noteChange(of: ObjectIdentifier(body.property))
+      if let name { self.bodies.noteName(name, of: ObjectIdentifier(body.property)) }
     }
   }
 
   /// Removes the forces of a name. The property keeps its value, and its velocity for the next performer.
   public func remove(named name: String) {
-    for body in bodies where body.held.has(name) {
-      bringUp(body)
-      body.held.remove(named: name)
-      restart(body)
-    }
-    hasRemoved = true
-    leaveWhatHasNoPlans()
+    change(bodies.forget(name)) { $0.remove(named: name) }
   }
 
   /// Removes the forces without names.
-  public func withdrawPlans() {
+  public func withdrawPlans() { change(bodies.all) { $0.removeUnnamed() } }
+
+  private func change(_ bodies: some Sequence<Body>, _ change: (inout HeldForces) -> Void) {
     for body in bodies {
       bringUp(body)
-      body.held.remove { $0.name == nil }
+      change(&body.held)
       restart(body)
+      self.bodies.noteChange(of: ObjectIdentifier(body.property))
     }
-    hasRemoved = true
-    leaveWhatHasNoPlans()
+    for body in bodies { leaveIfDone(body) }
   }
 
   /// Writes the present value of a body before its forces change, because an update may be due. A value that has been
@@ -196,46 +189,51 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     if !body.held.isEmpty, scheduler.isWriter(of: body.property) { body.start(at: scheduler.time) }
   }
 
-  private func leaveWhatHasNoPlans() {
-    for place in bodies.indices.reversed() where bodies[place].held.isEmpty {
-      bodyOf[ObjectIdentifier(bodies[place].property)] = nil
-      scheduler.giveBack(bodies[place].property)
-      bodies.remove(at: place)
-    }
+  private func leaveIfDone(_ body: Body) {
+    let key = ObjectIdentifier(body.property)
+    guard body.held.isEmpty, bodies[key] === body else { return }
+    bodies.remove(key)
+    setMoving(body, false)
+    scheduler.giveBack(body.property)
+  }
+
+  private func setMoving(_ body: Body, _ isMoving: Bool) {
+    if isMoving == body.isMoving { return }
+    body.isMoving = isMoving
+    movingCount += isMoving ? 1 : -1
   }
 
   /// Advances each property that this performer writes, and ends those that have come to rest.
   public func update(at time: Instant) -> PerformerState {
-    let added = joined
-    joined = []
-    let isWhole = scheduler.takeNews() || hasRemoved
-    hasRemoved = false
-    var isMoving = !isWhole && wasMoving
+    let changed = bodies.takeChanged()
+    if scheduler.takeNews() { advance(bodies.all, to: time) } else { advance(changed, to: time) }
+    return movingCount > 0 ? .moving : .atRest
+  }
+
+  private func advance(_ bodies: some Sequence<Body>, to time: Instant) {
     var isDone = false
-    for body in isWhole ? bodies : added {
-      guard body.writers.belong(to: claim) else {
-        body.isUnderWay = false
-        if !scheduler.holds(body.property) {
-          body.held = HeldForces()
-          isDone = true
-        }
-        continue
-      }
-      if !body.canGoOn { restart(body) }
-      if body.isUnderWay, !body.isAtRest { body.advance(to: time) }
-      if body.isUnderWay, !body.isAtRest {
-        isMoving = true
-        continue
-      }
-      body.held.rest(springsStay: body.held.hasNamedSpring || scheduler.isExpectedToBeTaken(body.property))
-      if body.held.isEmpty {
-        // The performer that gets the property back continues from there.
-        body.writers.doneTime = body.isUnderWay ? body.restTime : nil
-        isDone = true
-      }
+    for body in bodies {
+      setMoving(body, advance(body, to: time))
+      if body.held.isEmpty { isDone = true }
     }
-    if isDone { leaveWhatHasNoPlans() }
-    wasMoving = isMoving
-    return isMoving ? .moving : .atRest
+    if isDone { for body in bodies { leaveIfDone(body) } }
+  }
+
+  /// Advances a property.
+  ///
+  /// - Returns: whether it moves on. One without a force at the end is done.
+  private func advance(_ body: Body, to time: Instant) -> Bool {
+    guard body.writers.belong(to: claim) else {
+      body.isUnderWay = false
+      if !scheduler.holds(body.property) { body.held = HeldForces() }
+      return false
+    }
+    if !body.canGoOn { restart(body) }
+    if body.isUnderWay, !body.isAtRest { body.advance(to: time) }
+    if body.isUnderWay, !body.isAtRest { return true }
+    body.held.rest(springsStay: body.held.hasNamedSpring || scheduler.isExpectedToBeTaken(body.property))
+    // The performer that gets the property back continues from there.
+    if body.held.isEmpty { body.writers.doneTime = body.isUnderWay ? body.restTime : nil }
+    return false
   }
 }

@@ -114,78 +114,93 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     let motion: TweenMotion
   }
 
+  /// What a tween adds to the sum of the tweens of a property.
+  private struct Share: Summable {
+    var value = SIMD4<Double>.zero
+    var velocity = SIMD4<Double>.zero
+    /// The end of the last tween; `nil` where there is none.
+    var end: Instant?
+
+    static func + (left: Share, right: Share) -> Share {
+      let end = left.end.flatMap { left in right.end.map { max(left, $0) } } ?? left.end ?? right.end
+      return Share(value: left.value + right.value, velocity: left.velocity + right.velocity, end: end)
+    }
+
+    init() {}
+    private init(value: SIMD4<Double>, velocity: SIMD4<Double>, end: Instant?) {
+      (self.value, self.velocity, self.end) = (value, velocity, end)
+    }
+
+    /// Makes the share of a tween at a time; without a time only its end.
+    init(_ motion: TweenMotion, at time: Instant?) {
+      end = motion.end
+      guard let time else { return }
+      value = motion.value(at: time)
+      if time < motion.end { velocity = motion.velocity(at: time) }
+    }
+  }
+
   /// The tweens that overlap on one property.
   private final class Sum {
     let property: any MovingProperty
-    private var tweens: [Tween] = []
+    private var tweens = PlanSum<Tween, Share>()
     /// The sum and the number of the last values of tweens without names that have ended.
     private var held = SIMD4<Double>.zero
     private var heldCount = 0
-    private(set) var end: Instant?
-    /// The sums of the values and velocities of the first tweens at a time.
-    private var values = SIMD4<Double>.zero
-    private var velocities = SIMD4<Double>.zero
-    private var summedCount = 0
+    /// The time of the shares.
     private var time: Instant?
-    /// Whether tweens were removed after the sums were made.
-    private var isStale = false
+    /// Whether a tween was added since the last write.
+    private var hasAdded = false
 
     init(_ property: any MovingProperty) { self.property = property }
 
     var isEmpty: Bool { tweens.isEmpty }
+    var end: Instant? { tweens.total.end }
 
     func isOver(at time: Instant) -> Bool { end.map { $0 <= time } ?? true }
 
-    func add(_ tween: Tween) {
-      tweens.append(tween)
-      end = end.map { max($0, tween.motion.end) } ?? tween.motion.end
+    func add(_ motion: TweenMotion, named name: String?, at now: Instant) {
+      // The next write makes all shares anew if its time is another one.
+      let share = Share(motion, at: time == now ? now : nil)
+      tweens.add(Tween(name: name, motion: motion), named: name, share: share)
+      hasAdded = true
     }
 
-    func remove(_ isRemoved: (Tween) -> Bool) {
-      let count = tweens.count
-      tweens.removeAll(where: isRemoved)
-      guard tweens.count < count else { return }
-      end = tweens.map(\.motion.end).max()
-      // The value stays until time passes or another tween is added.
-      (isStale, summedCount) = (true, tweens.count)
-    }
+    /// Removes the tween of a name. The value stays until time passes or another tween is added.
+    func remove(named name: String) { _ = tweens.remove(named: name) }
+    /// Removes the tweens without names in the same way.
+    func removeUnnamed() { tweens.removeAll { $0.name == nil } }
 
     /// Writes the mean at a time. Tweens that are added at that time cost nothing for those that are there.
     func write(at now: Instant) {
-      if time != now || isStale && summedCount < tweens.count {
-        (time, values, velocities, summedCount, isStale) = (now, held, .zero, 0, false)
-        // Names can be removed, and their values with them.
-        var isAnyOver = false
-        for tween in tweens where tween.name == nil && tween.motion.end <= now { isAnyOver = true }
-        if isAnyOver, !isOver(at: now) {
-          for tween in tweens where tween.name == nil && tween.motion.end <= now {
-            held += tween.motion.value(at: now)
-            heldCount += 1
-          }
-          tweens.removeAll { $0.name == nil && $0.motion.end <= now }
-          values = held
-        }
-      } else if summedCount == tweens.count {
+      if time != now {
+        time = now
+        if !isOver(at: now) { holdWhatIsOver(at: now) }
+        tweens.share { Share($0.motion, at: now) }
+      } else if !hasAdded {
         return
       }
-      for tween in tweens[summedCount...] {
-        values += tween.motion.value(at: now)
-        if now < tween.motion.end { velocities += tween.motion.velocity(at: now) }
+      hasAdded = false
+      let (values, count) = (held + tweens.total.value, Double(heldCount + tweens.count))
+      property.write(count == 1 ? values : values / count, velocity: tweens.total.velocity / count)
+    }
+
+    /// Keeps only the last values of tweens that have ended. Names can be removed, and their values with them.
+    private func holdWhatIsOver(at now: Instant) {
+      func isHeld(_ tween: Tween) -> Bool { tween.name == nil && tween.motion.end <= now }
+      var hasEnded = false
+      for tween in tweens.plans where isHeld(tween) {
+        held += tween.motion.value(at: now)
+        heldCount += 1
+        hasEnded = true
       }
-      summedCount = tweens.count
-      let count = Double(heldCount + tweens.count)
-      property.write(count == 1 ? values : values / count, velocity: velocities / count)
+      if hasEnded { tweens.removeAll(where: isHeld) }
     }
   }
 
   private let target: AnyObject
   private let scheduler: PerformerScheduler
-  private var sums: [Sum] = []
-  private var sumOf: [ObjectIdentifier: Sum] = [:]
-  /// The sums to which tweens were added since the last update. One that adds a tween need not look at the others.
-  private var joined: [Sum] = []
-  /// Whether tweens were removed since the last update.
-  private var hasRemoved = false
+  private var sums = PlanTable<ObjectIdentifier, Sum>()
 
   /// Makes the performer of an element. The scheduler calls it when the first plan is committed.
   public init(for target: AnyObject, in scheduler: PerformerScheduler) {
@@ -207,62 +222,62 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     for (place, property) in parts.all.enumerated() {
       let sum = sum(of: property)
       scheduler.take(property)
-      joined.append(sum)
-      sum.add(
-        Tween(
-          name: name,
-          motion: TweenMotion(
-            from: request.from.map { parts.share($0, at: place) } ?? property.components,
-            to: parts.share(request.to, at: place), duration: request.duration, easing: request.easing,
-            at: scheduler.time, velocity: request.keepsVelocity ? property.velocity : nil,
-            values: request.values.map { values in { parts.share(values($0), at: place) } })))
+      let motion = TweenMotion(
+        from: request.from.map { parts.share($0, at: place) } ?? property.components,
+        to: parts.share(request.to, at: place), duration: request.duration, easing: request.easing,
+        at: scheduler.time, velocity: request.keepsVelocity ? property.velocity : nil,
+        values: request.values.map { values in { parts.share(values($0), at: place) } })
+      sum.add(motion, named: name, at: scheduler.time)
+      sums.noteChange(of: ObjectIdentifier(property))
+      if let name { sums.noteName(name, of: ObjectIdentifier(property)) }
     }
   }
 
   private func sum(of property: any MovingProperty) -> Sum {
-    if let known = sumOf[ObjectIdentifier(property)] {
-      if scheduler.isWriter(of: property), !known.isOver(at: scheduler.time) { return known }
-      sums.removeAll { $0 === known }
+    if let known = sums[ObjectIdentifier(property)], scheduler.isWriter(of: property), !known.isOver(at: scheduler.time)
+    {
+      return known
     }
     let sum = Sum(property)
-    sums.append(sum)
-    sumOf[ObjectIdentifier(property)] = sum
+    sums.add(sum, for: ObjectIdentifier(property))
     return sum
   }
 
   /// Removes the tweens of a name. Their properties keep their values.
-  public func remove(named name: String) { drop { $0.name == name } }
-  /// Removes the tweens without names.
-  public func withdrawPlans() { drop { $0.name == nil } }
-
-  private func drop(_ isDropped: (Tween) -> Bool) {
-    for sum in sums { sum.remove(isDropped) }
-    hasRemoved = true
-    leave { $0.isEmpty }
+  public func remove(named name: String) {
+    change(sums.forget(name)) { $0.remove(named: name) }
   }
 
-  private func leave(_ isOver: (Sum) -> Bool) {
-    guard sums.contains(where: isOver) else { return }
-    for sum in sums where isOver(sum) {
-      sumOf[ObjectIdentifier(sum.property)] = nil
-      scheduler.giveBack(sum.property)
+  /// Removes the tweens without names.
+  public func withdrawPlans() { change(sums.all) { $0.removeUnnamed() } }
+
+  private func change(_ sums: some Sequence<Sum>, _ change: (Sum) -> Void) {
+    for sum in sums {
+      change(sum)
+      self.sums.noteChange(of: ObjectIdentifier(sum.property))
     }
-    sums.removeAll(where: isOver)
+    for sum in sums where sum.isEmpty { leave(sum) }
+  }
+
+  private func leave(_ sum: Sum, at end: Instant? = nil) {
+    let key = ObjectIdentifier(sum.property)
+    guard sums[key] === sum else { return }
+    sums.remove(key)
+    if let end { sum.property.writers.doneTime = end }
+    scheduler.giveBack(sum.property)
   }
 
   /// Writes the value of each property at a time, and ends the tweens that are over.
   public func update(at time: Instant) -> PerformerState {
-    let added = joined
-    joined = []
-    if !scheduler.takeNews(), !hasRemoved {
-      for sum in added { sum.write(at: time) }
-      return sums.isEmpty ? .atRest : .moving
-    }
-    hasRemoved = false
-    leave { !scheduler.isWriter(of: $0.property) }
-    for sum in sums { sum.write(at: time) }
-    for sum in sums where sum.isOver(at: time) { sum.property.writers.doneTime = sum.end }
-    leave { $0.isOver(at: time) }
+    let changed = sums.takeChanged()
+    if scheduler.takeNews() { write(sums.all, at: time) } else { write(changed, at: time) }
     return sums.isEmpty ? .atRest : .moving
+  }
+
+  private func write(_ sums: some Sequence<Sum>, at time: Instant) {
+    for sum in sums where !scheduler.isWriter(of: sum.property) { leave(sum) }
+    // A subscriber may remove tweens meanwhile.
+    for sum in sums where !sum.isEmpty && scheduler.isWriter(of: sum.property) { sum.write(at: time) }
+    for sum in sums where sum.isOver(at: time) { leave(sum, at: sum.end) }
   }
 }

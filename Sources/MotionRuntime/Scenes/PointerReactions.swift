@@ -30,8 +30,10 @@ struct PointerReactions {
     self.cues = cues
     var interests = cues.mapValues { StagePointers.Interest(events: Set($0.map(\.event))) }
     for cue in stage.scene.cues.cues {
-      if case .at(...0) = cue.trigger, case .add(let plan, let view, _) = cue.action, let gesture = plan.gesture {
-        interests[Int(view), default: .init()].gestures.insert(gesture)
+      guard case .add(let plan, let view, _) = cue.action, let gesture = plan.gesture else { continue }
+      switch cue.trigger {
+      case .at(...0), .on(.press, view): interests[Int(view), default: .init()].gestures.insert(gesture)
+      case .at, .on, .scroll: continue
       }
     }
     pointers = StagePointers(stage.scene, actors, interests)

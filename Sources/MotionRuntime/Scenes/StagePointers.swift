@@ -23,7 +23,7 @@ struct StagePointers {
   struct Interest {
     /// The events that cues wait for. The innermost view that waits for an event gets it, and the groups around it do not.
     var events: Set<CueEvent> = []
-    /// The gestures that a plan follows from the beginning. The groups around the view do not follow them.
+    /// The gestures that a plan follows from the beginning, or from each press. The groups around the view do not follow them.
     var gestures: Set<GestureKind> = []
   }
 

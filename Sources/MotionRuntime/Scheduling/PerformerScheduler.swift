@@ -124,14 +124,17 @@ public final class PerformerScheduler {
     guard expected.remove(property) else { return }
     property.writers.expectedCount -= 1
     scheduler?.keepForNow(property)
-    guard property.writers.expectedCount == 0, let writer = property.writers.current as? PerformerRecord else { return }
-    scheduler?.tell(writer)
+    guard property.writers.expectedCount == 0 else { return }
+    let others = property.writers.relatives?.overlapping(property) { $0.writers.current != nil } ?? []
+    for concerned in [property] + others {
+      if let writer = concerned.writers.current as? PerformerRecord { scheduler?.tell(writer) }
+    }
   }
 
   /// Returns whether any performer may take a property at any time.
   package func isExpectedToBeTaken(_ property: any MovingProperty) -> Bool {
-    property.writers.expectedCount > 0
-      || property.writers.overlaps.contains { ($0.other?.writers.expectedCount ?? 0) > 0 }
+    if property.writers.expectedCount > 0 { return true }
+    return property.writers.relatives?.overlapping(property) { $0.writers.expectedCount > 0 }.isEmpty == false
   }
 
   /// Returns whether anything may have happened to any property of the performer since the last call, other than by its own plans: time

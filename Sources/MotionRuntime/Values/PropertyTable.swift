@@ -175,23 +175,62 @@ final class ElementRecord {
       take(other, overlap.components(of: moved))
     }
     guard hasSeveralRoots else { return (losers, borrowed) }
-    let root = type(of: path).rootType
-    // Properties are compared with the setters of the element, which may release one of the others. So all are kept until then.
-    let others = entries.values.compactMap { entry in entry.moving.map { (entry.path, $0, entry.number) } }
-    let moving = others.filter { path, other, _ in other.isMoved && type(of: path).rootType != root }
-    for (otherPath, other, _) in moving.sorted(by: { $0.2 < $1.2 }) where other.isMoved {
-      let pair: Set = [path, otherPath]
-      if compared[pair] == false { continue }
-      let (velocity, isDecided) = velocity(of: moved, from: other)
-      guard let velocity else {
-        if isDecided { compared[pair] = false }
-        continue
-      }
-      if compared.updateValue(true, forKey: pair) == nil { table.reportOverlap?(path, otherPath, element) }
+    // A property of another root may have changed what this one stands for, without a word to it.
+    if let outside = moved.outside, !outside.hasBits(of: moved.components) {
+      moved.assume(outside, velocity: moved.velocity)
+    }
+    for (other, otherPath) in strangers(to: path, where: \.isMoved) where other.isMoved {
+      guard let velocity = compare(moved, path, with: other, otherPath) else { continue }
       moved.assume(moved.outside ?? moved.components, velocity: velocity)
       take(other, ComponentMask(repeating: true))
     }
     return (losers, borrowed)
+  }
+
+  /// Returns the properties that are parts or wholes of a property, or of another root and the same.
+  ///
+  /// - Parameter isConcerned: whether a property matters; others are left out.
+  func overlapping(
+    _ property: any MovingProperty, where isConcerned: (any OverlappingProperty) -> Bool
+  ) -> [any OverlappingProperty] {
+    let linked = property.writers.overlaps.compactMap(\.other).filter(isConcerned)
+    guard let own = property as? any OverlappingProperty, let path = own.path else { return linked }
+    return linked
+      + strangers(to: path, where: isConcerned).filter { other, otherPath in
+        compared[[path, otherPath]] ?? (compare(own, path, with: other, otherPath) != nil)
+      }.map(\.property)
+  }
+
+  /// Returns the properties whose paths begin in another type than a path, in the order in which they were made.
+  ///
+  /// Properties are compared with the setters of the element, which may release one of the others. So all are kept until then.
+  private func strangers(
+    to path: AnyKeyPath, where isConcerned: (any OverlappingProperty) -> Bool
+  ) -> [(property: any OverlappingProperty, path: AnyKeyPath)] {
+    guard hasSeveralRoots else { return [] }
+    let root = type(of: path).rootType
+    let found = entries.values.filter { type(of: $0.path).rootType != root }
+      .compactMap { entry in entry.moving.map { (property: $0, path: entry.path, number: entry.number) } }
+    return found.filter { isConcerned($0.property) }.sorted { $0.number < $1.number }.map { ($0.property, $0.path) }
+  }
+
+  /// Compares two properties whose paths begin in different types, and reports it when they turn out to overlap.
+  ///
+  /// - Returns: the velocity that the first one has because the other one moves; `nil` where they do not overlap, as far as
+  ///   can be seen.
+  private func compare(
+    _ property: any OverlappingProperty, _ path: AnyKeyPath, with other: any OverlappingProperty,
+    _ otherPath: AnyKeyPath
+  ) -> SIMD4<Double>? {
+    let pair: Set = [path, otherPath]
+    if compared[pair] == false { return nil }
+    let (velocity, isDecided) = velocity(of: property, from: other)
+    if velocity == nil {
+      if isDecided { compared[pair] = false }
+    } else if compared.updateValue(true, forKey: pair) == nil {
+      table.reportOverlap?(path, otherPath, element)
+    }
+    return velocity
   }
 
   /// Gives a borrowed property the value that it has now, and the velocity of the property for which it was borrowed.

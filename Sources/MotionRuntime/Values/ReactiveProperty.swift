@@ -22,6 +22,8 @@ public final class ReactiveProperty<Value> {
   private var lastVelocity = SIMD4<Double>.zero
   private var lastWrite: Instant?
   private var isWritingOutward = false
+  /// What subscribers heard last; `nil` while nothing is written outward.
+  private var told: Value?
   /// Returns whether two values are the same; `nil` until it is first needed.
   private var sameness: ((Value, Value) -> Bool)?
   private var clock: PropertyClock?
@@ -60,7 +62,7 @@ public final class ReactiveProperty<Value> {
     get { stored }
     set {
       if clock?.isProbing ?? false { return }
-      if isSame(newValue) { return writeOutwardAgain(newValue) }
+      if isSame(stored, newValue) { return writeOutwardAgain(newValue) }
       change(to: newValue, velocity: .zero)
       writers.current?.valueWasReplaced()
     }
@@ -98,15 +100,21 @@ public final class ReactiveProperty<Value> {
   public var stream: MotionObservable<Value> { MotionObservable { self.subscribe(next: $0) } }
 
   private func change(to value: Value, velocity: SIMD4<Double>) {
+    let isOutermost = !isWritingOutward
+    if isOutermost, writeOutward != nil { told = stored }
     stored = value
     note(velocity)
     writers.noteChange()
     let change = writers.changeCount
     writeOutwardOnce(value)
-    // What the write outward has changed has been passed on already.
-    guard change == writers.changeCount else { return }
-    tellOthers?()
-    channel?.send(value)
+    // What the write outward has changed has been passed on already. It may have changed the value back.
+    if change == writers.changeCount {
+      tellOthers?()
+      let isKnown = !isOutermost && told.map { isSame($0, value) } ?? false
+      if told != nil { told = value }
+      if !isKnown { channel?.send(value) }
+    }
+    if isOutermost { told = nil }
   }
 
   private func note(_ velocity: SIMD4<Double>) {
@@ -127,11 +135,11 @@ public final class ReactiveProperty<Value> {
     if !isWritingOutward { writeOutwardOnce(value) }
   }
 
-  private func isSame(_ value: Value) -> Bool {
-    if let sameness { return sameness(stored, value) }
+  private func isSame(_ one: Value, _ other: Value) -> Bool {
+    if let sameness { return sameness(one, other) }
     let sameness = MotionRuntime.sameness(of: Value.self)
     self.sameness = sameness
-    return sameness(stored, value)
+    return sameness(one, other)
   }
 }
 

@@ -1427,7 +1427,9 @@ class Pointers {
     this.follows = scene.views.map(() => [])
     for (const [cue, { on, view, at, action }] of scene.cues.entries()) {
       if (on) this.cues[view].push({ event: on, cue })
-      else if (action.gesture && !(at > 0)) this.follows[action.view].push(action.gesture)
+      // What a view follows from the beginning, or from each press of it.
+      const isPress = on === "press" && view === action.view
+      if (action.gesture && (isPress || !on && !(at > 0))) this.follows[action.view].push(action.gesture)
     }
     const gestures = gestureEvents.filter(kind => recognisers[kind])
     this.recognisers = this.cues.map(cues => ({
