@@ -95,7 +95,7 @@ dist: ## Pack the program for Linux as a tarball and a Debian package in .build-
 site: build ## Write the documentation with the gallery as pages in .build-site
 	rm -rf .build-site
 	mkdir .build-site
-	MOTIONC="$(PROGRAM)" HOME_PAGE=index.html Examples/gallery.sh .build-site/gallery.html
+	MOTIONC="$(PROGRAM)" HEADER="$$(python3 Packaging/site.py --header)" Examples/gallery.sh .build-site/gallery.html
 	python3 Packaging/site.py .build-site
 
 clean: ## Remove everything that was built

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Writes one page with every example: its animated SVG, its source and its timeline. An example with reactions has a live
 # stage instead of the SVG, which reacts to pointers, and below it what its first sentence says to do there.
-# `make gallery` calls this script. MOTIONC is the program, the argument is the page to write, and HOME_PAGE is a page to link to.
+# `make gallery` calls this script. MOTIONC is the program, the argument is the page to write, and HEADER is markup for its top.
 set -eu
 motionc=${MOTIONC:-motionc}
 page=${1:-gallery.html}
@@ -40,6 +40,9 @@ cat >"$room/page" <<'END'
 *{box-sizing:border-box}
 body{margin:0 auto;padding:0 20px 60px;max-width:1180px;background:var(--paper);color:var(--ink);
 font:15px/1.5 system-ui,"Segoe UI","Helvetica Neue","DejaVu Sans",sans-serif}
+header{border-bottom:1px solid var(--rule);margin:0 -20px;padding:0 20px}header nav{margin:0}
+header a{display:inline-block;min-height:44px;padding:9px 14px 9px 0;text-decoration:none}
+header a:first-child,header a[aria-current]{font-weight:700;color:var(--ink)}
 h1{font-size:22px;margin:28px 0 4px}nav{margin:0 0 20px;color:var(--soft)}a{color:inherit}
 section{border-top:1px solid var(--rule);padding:22px 0}
 h2{font-size:17px;margin:0 0 12px;display:flex;align-items:center;gap:12px}
@@ -55,10 +58,10 @@ border-radius:8px;padding:14px;overflow:auto;max-height:368px}
 .timeline{overflow-x:auto;margin-top:16px}
 img{display:block;width:100%;min-width:700px;height:auto}
 @media (max-width:760px){.pair{grid-template-columns:minmax(0,1fr)}button{min-height:44px;padding:3px 16px}
-nav a{display:inline-block;padding:12px 8px}}
+body>nav a{display:inline-block;padding:12px 8px}}
 </style>
 END
-[ -z "${HOME_PAGE:-}" ] || printf '<p><a href="%s">motionc</a></p>\n' "$HOME_PAGE" >>"$room/page"
+[ -z "${HEADER:-}" ] || printf '%s\n' "$HEADER" >>"$room/page"
 printf '<h1>The examples</h1>\n' >>"$room/page"
 
 printf '<nav>' >>"$room/page"

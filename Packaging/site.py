@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the documentation as static pages: Packaging/site.py FOLDER. `make site` calls this script.
 
-The pages link to gallery.html if it is in the folder.
+The pages link to gallery.html if it is in the folder. Packaging/site.py --header prints the header of gallery.html.
 It reads the Markdown that the pages of this project use, and stops at a link without a target.
 """
 
@@ -32,19 +32,25 @@ h1{font-size:30px;line-height:1.2}h2{font-size:22px;margin-top:44px;border-top:1
 h3{font-size:18px;margin-top:32px}h1,h2,h3{scroll-margin-top:12px}
 a{color:var(--link)}
 code{font:0.88em/1.5 ui-monospace,"SF Mono","DejaVu Sans Mono",monospace;background:var(--back);border-radius:4px;padding:1px 4px;overflow-wrap:anywhere}
-pre{background:var(--back);border-radius:8px;padding:14px;overflow:auto}@media (max-width:600px){pre:not(.printed){white-space:pre-wrap}}
+pre{background:var(--back);border-radius:8px;padding:14px;overflow:auto}
+.code{position:relative;margin:16px 0}.code pre{margin:0;min-height:44px}
+.code button{position:absolute;top:0;right:0;min-width:56px;height:44px;padding:0 12px;font:13px/1 inherit;font-family:inherit;color:var(--soft);
+background:var(--back);border:0;border-radius:8px;cursor:pointer}.code button:hover,.code button:focus-visible{color:var(--link)}
+@media (max-width:600px){pre:not(.printed):not(.drawn){white-space:pre-wrap}.code pre{padding-right:64px}
+pre:not(.printed):not(.drawn) code{overflow-wrap:anywhere}}
 pre.printed,.table{background:linear-gradient(to right,var(--edge) 40%,transparent) local,
 linear-gradient(to left,var(--edge) 40%,transparent) right local,linear-gradient(to right,var(--shade),transparent) scroll,
 linear-gradient(to left,var(--shade),transparent) right scroll,var(--edge);background-repeat:no-repeat;
 background-size:40px 100%,40px 100%,12px 100%,12px 100%,auto}pre.printed{--edge:var(--back)}.table{--edge:var(--paper)}
 pre code{padding:0;background:none;overflow-wrap:normal}
+kbd{font:0.88em/1.5 ui-monospace,"SF Mono","DejaVu Sans Mono",monospace;border:1px solid var(--rule);border-radius:4px;padding:0 4px}
 pre.printed{border-left:3px solid var(--rule);border-radius:0 8px 8px 0}
 .table{overflow-x:auto}table{border-collapse:collapse;min-width:min(100%,560px)}
 th,td{border-bottom:1px solid var(--rule);padding:7px 14px 7px 0;text-align:left;vertical-align:top}
 img{max-width:100%;height:auto;display:block;border-radius:8px}td img{max-width:240px;width:100%;min-width:140px}
 @media (prefers-color-scheme:dark){img{background:#fff}}
 details{margin:12px 0}summary{cursor:pointer;min-height:32px}
-@media print{header{display:none}main{max-width:none;padding:0}body{font-size:10px}h2{margin-top:14px;padding-top:6px}
+@media print{header,.code button{display:none}main{max-width:none;padding:0}body{font-size:10px}h2{margin-top:14px;padding-top:6px}
 th,td{padding:2px 8px 2px 0}a{color:inherit;text-decoration:none}code{background:none}
 .table{overflow:visible}table{min-width:0}
 .cheatsheet main{columns:2;column-gap:24px}.cheatsheet{font-size:7.5px;line-height:1.3}.cheatsheet h1{font-size:15px;margin:0}
@@ -54,10 +60,47 @@ th,td{padding:2px 8px 2px 0}a{color:inherit;text-decoration:none}code{background
 @page{margin:9mm}
 """
 
+# Gives each block of code a button that copies it. Without the script there are no buttons.
+SCRIPT = """
+"use strict"
+for (const block of document.querySelectorAll("pre:not(.printed):not(.drawn)")) {
+  const box = document.createElement("div"), button = document.createElement("button")
+  box.className = "code"
+  button.type = "button"
+  button.textContent = "Copy"
+  button.setAttribute("aria-label", "Copy the code")
+  block.replaceWith(box)
+  box.append(block, button)
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(block.textContent)
+      button.textContent = "Copied"
+    } catch {
+      getSelection().selectAllChildren(block)
+      button.textContent = "Selected"
+    }
+    setTimeout(() => { button.textContent = "Copy" }, 2000)
+  })
+}
+"""
+
 
 def slug(title):
     """Returns the anchor of a heading, as GitHub makes it."""
     return "".join("-" if c == " " else c for c in title.lower() if c.isalnum() or c in " -_")
+
+
+def header(page, exists):
+    """Returns the header of a page, with a link to each page of NAVIGATION for which `exists` is true."""
+    here = os.path.dirname(page) or "."
+    links = []
+    for name, title in NAVIGATION:
+        if not name.endswith(".md") and not exists(name):
+            continue
+        place = os.path.relpath(output(name) if name.endswith(".md") else name, here)
+        current = ' aria-current="page"' if name == page else ""
+        links.append(f'<a href="{place}"{current}>{title}</a>')
+    return f'<header><nav aria-label="Pages">{" ".join(links)}</nav></header>'
 
 
 def output(page):
@@ -114,9 +157,11 @@ class Page:
             r"!\[([^\]]*)\]\(([^)\s]+)\)",
             lambda m: keep(
                 f'<img loading="lazy"{self.size(m[2])} alt="{html.escape(m[1])}" src="{html.escape(self.target(m[2]))}">'), text)
+        text = re.sub(r"</?(?:kbd|sup|sub)>", lambda m: keep(m[0]), text)
         text = html.escape(text, quote=False)
         text = re.sub(r"\[([^\]]+)\]\(([^)\s]+)\)", link, text)
         text = re.sub(r"\*\*([^*]+)\*\*", r"<strong>\1</strong>", text)
+        text = re.sub(r"(?<![\w*])\*([^\s*](?:[^*]*[^\s*])?)\*(?![\w*])", r"<em>\1</em>", text)
         while "\0" in text:
             text = re.sub(r"\0(\d+)\0", lambda m: kept[int(m[1])], text)
         return text
@@ -144,7 +189,9 @@ class Page:
             elif fence := re.match(r"```(\S*)", line):
                 end = next(i for i in range(place + 1, len(lines)) if lines[i].startswith("```"))
                 code = html.escape("\n".join(lines[place + 1:end]))
-                kind = ' class="printed"' if fence[1] in ("stdout", "stderr") else ""
+                # What is aligned in columns is not wrapped.
+                name = "printed" if fence[1] in ("stdout", "stderr") else "" if fence[1] else "drawn"
+                kind = f' class="{name}"' if name else ""
                 result.append(f'<pre tabindex="0"{kind}><code>{code}\n</code></pre>')
                 place = end + 1
             elif heading := re.match(r"(#+) (.*)", line):
@@ -204,19 +251,14 @@ class Page:
 
     def markup(self):
         here = os.path.dirname(self.name) or "."
-        links = []
-        for name, title in NAVIGATION:
-            if not name.endswith(".md") and not (self.site.folder / name).exists():
-                continue
-            place = os.path.relpath(output(name) if name.endswith(".md") else name, here)
-            current = ' aria-current="page"' if name == self.name else ""
-            links.append(f'<a href="{place}"{current}>{title}</a>')
-        style = os.path.relpath("style.css", here)
+        style, script = os.path.relpath("style.css", here), os.path.relpath("copy.js", here)
         title = self.title if self.title == "motionc" else f"{self.title} · motionc"
         return (
             f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
             f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{html.escape(title)}</title>\n'
-            f'<link rel="stylesheet" href="{style}">\n<body class="{Path(self.name).stem}">\n<header><nav>{" ".join(links)}</nav></header>\n<main>\n{self.body}\n</main>\n</html>\n')
+            f'<link rel="stylesheet" href="{style}">\n<script defer src="{script}"></script>\n'
+            f'<body class="{Path(self.name).stem}">\n{header(self.name, lambda name: (self.site.folder / name).exists())}\n'
+            f'<main>\n{self.body}\n</main>\n</html>\n')
 
 
 class Site:
@@ -241,9 +283,12 @@ class Site:
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(ROOT / file, folder / file)
         (folder / "style.css").write_text(STYLE.lstrip())
+        (folder / "copy.js").write_text(SCRIPT.lstrip())
 
 
 if __name__ == "__main__":
+    if sys.argv[1] == "--header":
+        sys.exit(print(header("gallery.html", lambda name: True)))
     folder = Path(sys.argv[1])
     site = Site(folder)
     site.write()

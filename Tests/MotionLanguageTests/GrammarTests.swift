@@ -14,6 +14,12 @@ import Testing
     String(decoding: try Data(contentsOf: root.appendingPathComponent("grammar.md")), as: UTF8.self)
   }
 
+  @Test func reservedWordsAreListed() throws {
+    let section = try #require(GrammarTests.markdown().firstMatch(of: /### Reserved words\n([^#]*)A view, a group/)).1
+    let listed = section.split(separator: "`").filter { $0.allSatisfy(\.isLetter) }.map(String.init)
+    #expect(listed.sorted() == Keyword.allCases.filter(\.isReserved).map(\.spelling).sorted())
+  }
+
   /// Returns random scripts that the parser rejects, out of a number of them, or out of up to four times as many until
   /// each alternative has occurred.
   private func refused(

@@ -32,16 +32,18 @@ import Testing
         continue
       }
       let outcome = try shell.run("set -e\n\(block.text)")
-      let next = index + 1 < page.blocks.count ? page.blocks[index + 1] : nil
-      // Where a page shows what is on stderr, the script is wrong.
-      let isWrong = next?.info == ["stderr"]
+      // A page may show what is on stderr, what is on stdout, or both in this order.
+      let shown = page.blocks[(index + 1)...].prefix { $0.info == ["stderr"] || $0.info == ["stdout"] }
+      // Notes are no mistakes.
+      let isWrong = shown.contains { $0.info == ["stderr"] && $0.text.contains("error[") }
       #expect(outcome.status == (isWrong ? 1 : 0), "\(name): \(block.text)\(outcome.errorText)")
-      guard let shown = next, isWrong || shown.info == ["stdout"] else { continue }
-      let text = isWrong ? outcome.errorText : outcome.outputText
-      if DocumentTests.isRecording {
-        recorded.append((shown.lines, text))
-      } else {
-        #expect(text == shown.text, "\(name): \(block.text)")
+      for output in shown {
+        let text = output.info == ["stderr"] ? outcome.errorText : outcome.outputText
+        if DocumentTests.isRecording {
+          recorded.append((output.lines, text))
+        } else {
+          #expect(text == output.text, "\(name): \(block.text)")
+        }
       }
     }
     if !recorded.isEmpty { try Data(page.text(replacing: recorded).utf8).write(to: DocumentPage.url(name)) }

@@ -62,6 +62,12 @@ private let hasPython = (try? Shell.run("command -v python3").status) == 0
       | --- | --- |
       | `x | y` | 2 |
 
+      Press <kbd>Tab</kbd>.
+
+      ```
+      Sources/   a tree
+      ```
+
       """
     var files = ["docs/page.md": text]
     for name in ["README.md", "grammar.md", "CHANGELOG.md", "Examples/README.md"] { files[name] = "# \(name)\n" }
@@ -71,13 +77,16 @@ private let hasPython = (try? Shell.run("command -v python3").status) == 0
       outcome.outputText == """
         <main>
         <h1 id="a-page">A page</h1>
-        <p>Some *stars* and <strong>strong</strong> words, <code>a &lt; b</code> &amp; a <a href="../index.html#readmemd">link</a>. The same paragraph.</p>
+        <p>Some <em>stars</em> and <strong>strong</strong> words, <code>a &lt; b</code> &amp; a <a href="../index.html#readmemd">link</a>. The same paragraph.</p>
         <ul><li>one</li>
         <li>two lines</li></ul>
         <ol><li>first
         <pre tabindex="0"><code>echo &quot;1 &lt; 2&quot;
         </code></pre></li></ol>
         <div class="table" tabindex="0"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td>2</td></tr></tbody></table></div>
+        <p>Press <kbd>Tab</kbd>.</p>
+        <pre tabindex="0" class="drawn"><code>Sources/   a tree
+        </code></pre>
         </main>
         </html>
 

@@ -9,6 +9,9 @@ package struct Label: Hashable, Sendable {
   /// The definition that contains the sentence: its number from 1 on, or 0 for a sentence outside of definitions. Equal
   /// sentences of two definitions are not the same.
   package var origin: UInt32 = 0
+  /// Whether the definition that the script calls plays the sentence backwards, as `pop in` plays its scale. A timeline says
+  /// the direction of the call, which is what the script says.
+  package var isReversedInCall = false
 
   /// Makes a label from ranges of `Scene.text`.
   package init(name: Range<UInt32>, view: Range<UInt32> = 0..<0, property: Range<UInt32> = 0..<0) {

@@ -11,6 +11,8 @@ struct LabelTable {
   private(set) var places: [LabelPlace] = []
   /// For each sentence the token of the `let` that contains it alone, or -1.
   private var namesOfSentences: [Int32]
+  /// For each sentence whether the definition that the script calls plays it backwards; empty without calls.
+  private var areReversedInCalls: [Bool] = []
   /// The ranges in `text` of the words for properties: built-in ones by property and component, and custom ones.
   private var builtInWords = [SourceRange?](
     repeating: nil, count: Property.allCases.count * LabelTable.mostComponents)
@@ -27,6 +29,7 @@ struct LabelTable {
     places.reserveCapacity(tree.sentences.count)
     namesOfSentences = [Int32](repeating: -1, count: tree.sentences.count)
     findNames()
+    findReversedInCalls()
   }
 
   /// Finds the sentences that are alone in a `let`, whose labels are its name.
@@ -37,6 +40,24 @@ struct LabelTable {
         node.kind == .reference && checked.script[tree.lets[Int(node.a)].value].kind == .animation
       }
       if !isJoined { namesOfSentences[Int(definition.onlySentence)] = Int32(definition.nameToken) }
+    }
+  }
+
+  /// Finds the sentences that a definition plays backwards. The nodes inside an expression precede it.
+  private mutating func findReversedInCalls() {
+    guard !tree.callOfNode.isEmpty else { return }
+    areReversedInCalls = [Bool](repeating: false, count: tree.sentences.count)
+    var isReversed = [Bool](repeating: false, count: tree.nodes.count)
+    for place in tree.nodes.indices.reversed() where tree.callOfNode[place] >= 0 {
+      let node = tree.nodes[place]
+      if node.kind == .sentence {
+        areReversedInCalls[Int(node.a)] = isReversed[place]
+      } else if case .modified(let modifier) = node.kind {
+        isReversed[Int(node.a)] = isReversed[place] != (modifier == .reversed)
+      } else if node.kind == .add || node.kind == .multiply || node.kind == .use {
+        isReversed[Int(node.a)] = isReversed[place]
+        if node.kind != .use { isReversed[Int(node.b)] = isReversed[place] }
+      }
     }
   }
 
@@ -63,6 +84,7 @@ struct LabelTable {
     }
     var label = Label(name: name)
     label.origin = origin
+    label.isReversedInCall = call >= 0 && areReversedInCalls[place]
     let property = checked.sentences[place].property
     if let part {
       let track = checked.sentences.track(ofWrite: part)

@@ -55,7 +55,25 @@ struct Parser {
     tree.numbers = tokens.all.numbers
     addMembers()
     return Parsed(
-      tree: tree, symbols: symbols, letOfSymbol: names.indices, problems: problems.all, files: files.sources)
+      tree: tree, symbols: symbols, letOfSymbol: names.indices, problems: withoutUses(ofReservedNames: problems.all),
+      files: files.sources)
+  }
+
+  /// Leaves out the problems where a reserved word is used as a name, if its declaration has been reported: one mistake has
+  /// one message.
+  private func withoutUses(ofReservedNames problems: [Problem]) -> [Problem] {
+    let names = Set(problems.filter { $0.message == .reservedName }.map { text($0.range) })
+    guard !names.isEmpty else { return problems }
+    // The starts of the words, and of the tokens beside them.
+    var starts: Set<UInt32> = []
+    let all = tokens.all.tokens
+    for index in all.indices where all[index].kind == .word && names.contains(text(all[index].range)) {
+      for token in all[max(index - 1, 0)...min(index + 1, all.count - 1)] { starts.insert(token.start) }
+    }
+    let messages: [Message] = [
+      .reservedView, .unexpected, .missingSubject, .andBetweenAnimations, .phraseWithoutValue, .expectedOperand,
+    ]
+    return problems.filter { !(messages.contains($0.message) && starts.contains($0.range.start)) }
   }
 
   // MARK: Tokens

@@ -3,11 +3,14 @@ import MotionTargets
 
 /// The words of a scene for the entries of its timelines.
 struct TimelineWords {
-  private let labels: [(name: String, view: String, property: String)]
+  private let labels: [(name: String, view: String, property: String, isReversed: Bool)]
 
   init(_ scene: Scene) {
     labels = scene.labels.map { label in
-      (name: scene.words(label.name), view: scene.words(label.view), property: scene.words(label.property))
+      (
+        name: scene.words(label.name), view: scene.words(label.view), property: scene.words(label.property),
+        isReversed: label.isReversedInCall
+      )
     }
   }
 
@@ -33,7 +36,8 @@ struct TimelineWords {
         TimelineEntry(
           name: label.name, start: start, end: end,
           kind: interval.isComposition ? .composition : label.property.isEmpty ? .wait : .sentence, view: label.view,
-          property: label.property, pass: passes.joined(separator: "."), isReversed: interval.isReversed,
+          property: label.property, pass: passes.joined(separator: "."),
+          isReversed: interval.isReversed != label.isReversed,
           isCritical: interval.isCritical, group: timeline.composition(of: interval), label: interval.label))
     }
     return entries
