@@ -389,6 +389,65 @@ import Testing
     #expect(scheduler.performerCount == 0)
   }
 
+  /// An observer adds a drag at the end of the one that is removed.
+  @Test func aDragThatBeginsAsAnotherIsRemovedFollowsThePointer() throws {
+    let (scheduler, target) = (Scheduler(), Element())
+    try scheduler.addPlan(Draggable(\Element.position, threshold: 0), named: "a", to: target, at: .zero)
+    var isAdded = false
+    scheduler.observe { event in
+      guard case .activityEnded = event, !isAdded else { return }
+      isAdded = true
+      scheduler.addPlan(Draggable(\Element.position, threshold: 0), to: target, at: scheduler.time)
+    }
+    let events = Trace.line(from: Point(x: 0, y: 0), to: Point(x: 50, y: 0), over: 0.1)
+    for event in events.dropLast() { scheduler.send(event, to: target) }
+    scheduler.removePlan(named: "a", from: target)
+    #expect(isAdded && target.position.x == 50)
+    for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 30, y: 0), over: 0.1, pointer: 2, startingAt: 1) {
+      scheduler.send(event, to: target)
+    }
+    #expect(target.position.x == 80 && scheduler.state == .idle)
+  }
+
+  /// An observer removes a drag as soon as it begins.
+  @Test func aDragThatIsRemovedAsItBeginsIsClosed() throws {
+    let (scheduler, target) = (Scheduler(), Element())
+    try scheduler.addPlan(Draggable(\Element.position), named: "a", to: target, at: .zero)
+    scheduler.observe { event in
+      if case .activityStarted = event { scheduler.removePlan(named: "a", from: target) }
+    }
+    for event in Trace.line(from: Point(x: 0, y: 0), to: Point(x: 50, y: 0), over: 0.1) {
+      scheduler.send(event, to: target)
+    }
+    #expect(target.position.x == 0 && scheduler.state == .idle && scheduler.performerCount == 0)
+    scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: 9, y: 0)), to: target, at: .s(1))
+    scheduler.run(to: .s(9))
+    #expect(target.position.x == 9)
+  }
+
+  /// Subscribers change the plans of properties that the same update has still to move.
+  @Test func plansThatComeAndGoDuringAnUpdateLeaveNothingBehind() throws {
+    let (scheduler, target) = (Scheduler(), Element())
+    let (scale, width) = (scheduler.get(target).scale, scheduler.get(target).width)
+    scheduler.addPlan(SpringPlan(\Element.scale, to: 50), to: target, at: .zero)
+    try scheduler.addPlan(SpringPlan(\Element.width, to: 50), named: "a", to: target, at: .zero)
+    var (isAdded, isRemoved) = (false, false)
+    scale.subscribe { _ in
+      guard scheduler.time > .s(0.1), !isAdded else { return }
+      isAdded = true
+      try? scheduler.addPlan(SpringPlan(\Element.width, to: 90), named: "b", to: target, at: scheduler.time)
+    }
+    width.subscribe { _ in
+      guard isAdded, !isRemoved else { return }
+      isRemoved = true
+      scheduler.removePlan(named: "a", from: target)
+    }
+    scheduler.run(to: .s(9))
+    #expect(isRemoved && target.scale == 50 && target.width == 90)
+    scheduler.removePlan(named: "b", from: target)
+    #expect(scheduler.state == .idle && scheduler.performerCount == 0)
+  }
+
   /// A script adds a spring at the end of each drag. They must not add up.
   @Test func aNewSpringReplacesOneThatHasRested() throws {
     let (scheduler, target) = (Scheduler(), Element())

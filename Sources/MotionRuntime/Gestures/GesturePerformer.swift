@@ -84,8 +84,10 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     private var pulledOrigin = SIMD4<Double>.zero
     private(set) var isOpen = false
 
-    func open() {
-      isOpen = true
+    func open() { isOpen = true }
+
+    /// Counts from the value that the property has now.
+    func setOrigin() {
       origin = parts.components
       bands = bounds.map { DragBands($0, from: origin) }
       pulledOrigin = bands?.pulled(origin) ?? origin
@@ -102,9 +104,9 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
     var tracker = VelocityTracker()
 
-    init(_ request: GestureRequest, _ parts: PropertyParts) {
+    init(_ request: GestureRequest, _ parts: PropertyParts, _ key: GestureKey) {
+      self.key = key
       (kind, self.parts, firstComponent) = (request.kind, parts, request.firstComponent)
-      key = GestureKey(kind: request.kind, properties: parts.all.map { ObjectIdentifier($0) })
       switch request.kind {
       case .drag: (recogniser, activity) = (.drag(DragRecogniser(threshold: request.threshold)), "drag")
       case .pinch: (recogniser, activity) = (.pinch(PinchRecogniser(threshold: request.threshold)), "pinch")
@@ -198,7 +200,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   private let scheduler: PerformerScheduler
   private var held = PlanTable<GestureKey, Held>()
   /// Those whose gestures are under way.
-  private var open = PlanTable<GestureKey, Held>()
+  private var underWay = PlanTable<GestureKey, Held>()
   private var returns = PlanTable<ObjectIdentifier, Return>()
   /// The numbers of gestures under way, by their activities and by the properties that they move.
   private var openActivities: [String: Int] = [:]
@@ -232,9 +234,10 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
   /// Returns what serves a request. Two gestures of one kind on one property are one, because the pointers move it once.
   private func held(_ request: GestureRequest, _ parts: PropertyParts) -> Held {
-    let plan = Held(request, parts)
-    if let known = held[plan.key] { return known }
-    held.add(plan, for: plan.key)
+    let key = GestureKey(kind: request.kind, properties: parts.all.map { ObjectIdentifier($0) })
+    if let known = held[key] { return known }
+    let plan = Held(request, parts, key)
+    held.add(plan, for: key)
     for property in parts.all { scheduler.expectToTake(property) }
     return plan
   }
@@ -257,23 +260,26 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
 
   private func leaveIfDone(_ plan: Held) {
     guard !plan.hasPlans, held[plan.key] === plan else { return }
+    // An observer may add a plan for the same property meanwhile.
+    held.remove(plan.key)
     close(plan, springsBack: false)
     for property in plan.parts.all { stopReturning(property) }
     for property in plan.parts.all { scheduler.endExpecting(property) }
-    held.remove(plan.key)
   }
 
   private func open(_ plan: Held) {
     guard !plan.isOpen else { return }
-    if openActivities.count(plan.activity, 1) == 1 { scheduler.startActivity(plan.activity) }
-    for property in plan.parts.all {
-      openProperties.count(ObjectIdentifier(property), 1)
-      returns.remove(ObjectIdentifier(property))
-      scheduler.take(property)
-    }
-    // A property that another key path leads to has its value only once it is taken.
     plan.open()
-    open.add(plan, for: plan.key)
+    underWay.add(plan, for: plan.key)
+    for property in plan.parts.all {
+      openProperties.add(1, to: ObjectIdentifier(property))
+      returns.remove(ObjectIdentifier(property))
+    }
+    if openActivities.add(1, to: plan.activity) == 1 { scheduler.startActivity(plan.activity) }
+    // An observer may remove the plan, which closes the gesture.
+    for property in plan.parts.all where plan.isOpen { scheduler.take(property) }
+    // A property that another key path leads to has its value only once it is taken.
+    if plan.isOpen { plan.setOrigin() }
   }
 
   /// Ends a gesture, whose properties go back to the performers that had them before.
@@ -283,9 +289,9 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     guard plan.isOpen else { return }
     plan.chooseTerms()
     plan.close()
-    open.remove(plan.key)
+    underWay.remove(plan.key)
     for (place, property) in plan.parts.all.enumerated()
-    where openProperties.count(ObjectIdentifier(property), -1) == 0 {
+    where openProperties.add(-1, to: ObjectIdentifier(property)) == 0 {
       if springsBack, let bounds = plan.bounds?.part(at: place, of: plan.parts.all.count),
         bounds.nearest(property.components) != property.components, scheduler.isWriter(of: property)
       {
@@ -294,7 +300,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
         scheduler.giveBack(property)
       }
     }
-    if openActivities.count(plan.activity, -1) == 0 { scheduler.endActivity(plan.activity) }
+    if openActivities.add(-1, to: plan.activity) == 0 { scheduler.endActivity(plan.activity) }
   }
 
   /// Passes an event of a pointer to every gesture that it is not withheld from.
@@ -303,6 +309,8 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   }
 
   private func handle(_ event: PointerEvent, _ plan: Held) {
+    // A subscriber of another property may have removed the plan.
+    guard held[plan.key] === plan else { return }
     plan.chooseTerms()
     var step = plan.recogniser.handle(event)
     if step == nil, event.phase == .began, isMovedByForces(plan) { step = plan.recogniser.catchNow() }
@@ -310,6 +318,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     switch state {
     case .began, .changed:
       open(plan)
+      guard plan.isOpen else { return }
       write(plan.value(change), of: plan, at: event.time)
     case .ended:
       guard plan.isOpen else { return }
@@ -348,7 +357,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
   /// Writes the present velocity of the pointers, because velocities must belong to the present time, and moves what springs
   /// back.
   public func update(at time: Instant) -> PerformerState {
-    for plan in open.all where !plan.parts.all.allSatisfy({ $0.lastWritten == time }) {
+    for plan in underWay.all where plan.isOpen && !plan.parts.all.allSatisfy({ $0.lastWritten == time }) {
       write(plan.parts.components, velocity: plan.tracker.velocity(at: time), to: plan.parts)
     }
     if returns.isEmpty { return .atRest }
@@ -413,9 +422,9 @@ extension Dictionary where Value == Int {
   ///
   /// - Returns: the new number.
   @discardableResult
-  fileprivate mutating func count(_ key: Key, _ change: Int) -> Int {
-    let count = self[key, default: 0] + change
-    self[key] = count == 0 ? nil : count
-    return count
+  fileprivate mutating func add(_ change: Int, to key: Key) -> Int {
+    let number = self[key, default: 0] + change
+    self[key] = number == 0 ? nil : number
+    return number
   }
 }

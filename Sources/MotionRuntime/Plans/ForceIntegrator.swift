@@ -40,7 +40,7 @@ struct ForceIntegrator {
   /// The instant at which the motion came to rest; `nil` while it moves.
   var restTime: Instant? { isAtRest ? start : nil }
 
-  /// Begins a motion. One from a place that is not finite has no way to go, and rests there.
+  /// Begins a motion. From a value that is not finite no way leads to another one, so it stays.
   ///
   /// - Parameters:
   ///   - forces: the sum of the forces.

@@ -58,6 +58,8 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     var held = HeldForces()
     /// Whether it moved in the last update.
     var isMoving = false
+    /// Whether the performer is done with it.
+    var hasLeft = false
 
     init(_ property: any MovingProperty) {
       (self.property, writers) = (property, property.writers)
@@ -80,6 +82,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       let total = held.total
       var (place, velocity) = (property.components, property.velocity + push)
       push = .zero
+      if velocity - velocity != .zero { velocity = .zero }
       if let lost = writers.lost {
         place.replace(with: total.centre, where: lost)
         velocity.replace(with: 0, where: lost)
@@ -137,12 +140,12 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
   private func add(_ request: ForceRequest, name: String?) {
     guard request.isEffective else { return }
     let parts = scheduler.parts(request.property, of: target)
-    let bodies = parts.all.map { property in
-      let body = body(property)
-      bringUp(body)
-      scheduler.take(body.property)
-      return body
+    for property in parts.all {
+      bringUp(body(property))
+      scheduler.take(property)
     }
+    // A subscriber may have removed the plans of a property meanwhile, and so its body.
+    let bodies = parts.all.map { body($0) }
     let chosen = request.choices.isEmpty ? nil : request.choice(parts.components, velocity: parts.velocity)
     for (place, body) in bodies.enumerated() {
       let force = request.force.map { force in
@@ -159,7 +162,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
 
   /// Removes the forces of a name. The property keeps its value, and its velocity for the next performer.
   public func remove(named name: String) {
-    change(bodies.forget(name)) { $0.remove(named: name) }
+    change(bodies.forget(name).filter { $0.held.has(name) }) { $0.remove(named: name) }
   }
 
   /// Removes the forces without names.
@@ -172,7 +175,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       restart(body)
       self.bodies.noteChange(of: ObjectIdentifier(body.property))
     }
-    for body in bodies { leaveIfDone(body) }
+    leaveWhatIsDone(bodies)
   }
 
   /// Writes the present value of a body before its forces change, because an update may be due. A value that has been
@@ -189,12 +192,13 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     if !body.held.isEmpty, scheduler.isWriter(of: body.property) { body.start(at: scheduler.time) }
   }
 
-  private func leaveIfDone(_ body: Body) {
-    let key = ObjectIdentifier(body.property)
-    guard body.held.isEmpty, bodies[key] === body else { return }
-    bodies.remove(key)
-    setMoving(body, false)
-    scheduler.giveBack(body.property)
+  private func leaveWhatIsDone(_ bodies: some Sequence<Body>) {
+    for body in bodies.filter({ $0.held.isEmpty && !$0.hasLeft }).reversed() where !body.hasLeft {
+      self.bodies.remove(ObjectIdentifier(body.property))
+      setMoving(body, false)
+      body.hasLeft = true
+      scheduler.giveBack(body.property)
+    }
   }
 
   private func setMoving(_ body: Body, _ isMoving: Bool) {
@@ -212,11 +216,14 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
 
   private func advance(_ bodies: some Sequence<Body>, to time: Instant) {
     var isDone = false
-    for body in bodies {
-      setMoving(body, advance(body, to: time))
+    // A subscriber may remove the plans of a body that is still to come.
+    for body in bodies where !body.hasLeft {
+      let isMoving = advance(body, to: time)
+      if body.hasLeft { continue }
+      setMoving(body, isMoving)
       if body.held.isEmpty { isDone = true }
     }
-    if isDone { for body in bodies { leaveIfDone(body) } }
+    if isDone { leaveWhatIsDone(bodies) }
   }
 
   /// Advances a property.
@@ -233,7 +240,9 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     if body.isUnderWay, !body.isAtRest { return true }
     body.held.rest(springsStay: body.held.hasNamedSpring || scheduler.isExpectedToBeTaken(body.property))
     // The performer that gets the property back continues from there.
-    if body.held.isEmpty { body.writers.doneTime = body.isUnderWay ? body.restTime : nil }
+    if body.held.isEmpty, body.writers.belong(to: claim) {
+      body.writers.doneTime = body.isUnderWay ? body.restTime : nil
+    }
     return false
   }
 }

@@ -33,6 +33,8 @@ struct HeldForces {
     if new.name == nil { unnamedCount += 1 } else if new.isSpring { namedSpringCount += 1 }
   }
 
+  func has(_ name: String) -> Bool { sum.has(name) }
+
   /// Removes the plan of a name; does nothing where no plan has it.
   mutating func remove(named name: String) {
     if let plan = sum.remove(named: name), plan.isSpring { namedSpringCount -= 1 }

@@ -21,8 +21,8 @@ struct PlanSum<Plan, Share: Summable> {
   private var all: [Entry] = []
   /// The sum of the shares of a few plans.
   private var sum = Share()
-  /// The places of the names of many plans; empty for a few.
-  private var places: [String: Int] = [:]
+  /// The indices of the plans with names, where there are many plans; empty for a few.
+  private var indexOf: [String: Int] = [:]
   /// The sums of the shares of many plans; empty for a few.
   private var tree = SumTree<Share>()
 
@@ -39,29 +39,35 @@ struct PlanSum<Plan, Share: Summable> {
       sum = sum + share
     } else {
       tree.append(share)
-      if let name { places[name] = all.count - 1 }
+      if let name { indexOf[name] = all.count - 1 }
     }
   }
+
+  private func index(of name: String) -> Int? {
+    tree.isEmpty ? all.firstIndex { $0.name == name } : indexOf[name]
+  }
+
+  func has(_ name: String) -> Bool { index(of: name) != nil }
 
   /// Removes the plan of a name.
   ///
   /// - Returns: the plan; `nil` where none has the name.
   mutating func remove(named name: String) -> Plan? {
-    let place = tree.isEmpty ? all.firstIndex { $0.name == name } : places.removeValue(forKey: name)
-    guard let place else { return nil }
-    let plan = all[place].plan
+    guard let index = index(of: name) else { return nil }
+    let plan = all[index].plan
     if tree.isEmpty {
-      all.remove(at: place)
+      all.remove(at: index)
       arrange()
       return plan
     }
+    indexOf[name] = nil
     let last = all.removeLast()
-    // The last plan moves to the place of the removed one.
+    // The last plan moves to the index of the removed one.
     tree.removeLast()
-    if place < all.count {
-      all[place] = last
-      tree.replace(place, by: last.share)
-      if let name = last.name { places[name] = place }
+    if index < all.count {
+      all[index] = last
+      tree.replace(index, by: last.share)
+      if let name = last.name { indexOf[name] = index }
     }
     if all.count == Self.few { arrange() }
     return plan
@@ -75,23 +81,29 @@ struct PlanSum<Plan, Share: Summable> {
 
   /// Changes every plan in a way that does not concern its share.
   mutating func changeEach(_ change: (inout Plan) -> Void) {
-    for place in all.indices { change(&all[place].plan) }
+    for index in all.indices { change(&all[index].plan) }
   }
 
   /// Gives every plan a new share.
   mutating func share(_ share: (Plan) -> Share) {
-    for place in all.indices { all[place].share = share(all[place].plan) }
-    arrange()
+    for index in all.indices { all[index].share = share(all[index].plan) }
+    addUp()
   }
 
   /// Makes the sums and the table of names anew.
   private mutating func arrange() {
-    (sum, tree, places) = (Share(), SumTree(), [:])
+    addUp()
+    indexOf = [:]
+    if tree.isEmpty { return }
+    for (index, entry) in all.enumerated() { if let name = entry.name { indexOf[name] = index } }
+  }
+
+  private mutating func addUp() {
+    (sum, tree) = (Share(), SumTree())
     if all.count <= Self.few {
       for entry in all { sum = sum + entry.share }
     } else {
       tree = SumTree(all.map(\.share))
-      for (place, entry) in all.enumerated() { if let name = entry.name { places[name] = place } }
     }
   }
 }
@@ -113,14 +125,14 @@ private struct SumTree<Term: Summable> {
     while leafCount < count { leafCount *= 2 }
     sums = Array(repeating: Term(), count: leafCount) + terms
     sums += Array(repeating: Term(), count: leafCount - count)
-    for place in (1..<max(1, leafCount)).reversed() { sums[place] = sums[2 * place] + sums[2 * place + 1] }
+    for node in (1..<max(1, leafCount)).reversed() { sums[node] = sums[2 * node] + sums[2 * node + 1] }
   }
 
   mutating func append(_ term: Term) {
-    let place = count
-    if place == sums.count / 2 { self = SumTree(sums[place...] + Array(repeating: Term(), count: place)) }
-    replace(place, by: term)
-    count = place + 1
+    let index = count
+    if index == sums.count / 2 { self = SumTree(sums[index...] + Array(repeating: Term(), count: index)) }
+    replace(index, by: term)
+    count = index + 1
   }
 
   mutating func removeLast() {
@@ -128,8 +140,8 @@ private struct SumTree<Term: Summable> {
     replace(count, by: Term())
   }
 
-  mutating func replace(_ place: Int, by term: Term) {
-    var node = sums.count / 2 + place
+  mutating func replace(_ index: Int, by term: Term) {
+    var node = sums.count / 2 + index
     sums[node] = term
     while node > 1 {
       node /= 2

@@ -220,8 +220,9 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     guard request.duration > 0, request.isFinite else { return }
     let parts = scheduler.parts(request.property, of: target)
     for (place, property) in parts.all.enumerated() {
-      let sum = sum(of: property)
+      let isWriter = scheduler.isWriter(of: property)
       scheduler.take(property)
+      let sum = sum(of: property, isWriter: isWriter)
       let motion = TweenMotion(
         from: request.from.map { parts.share($0, at: place) } ?? property.components,
         to: parts.share(request.to, at: place), duration: request.duration, easing: request.easing,
@@ -233,11 +234,9 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     }
   }
 
-  private func sum(of property: any MovingProperty) -> Sum {
-    if let known = sums[ObjectIdentifier(property)], scheduler.isWriter(of: property), !known.isOver(at: scheduler.time)
-    {
-      return known
-    }
+  /// Returns the sum to which a tween of a property is added: the present one if it is under way.
+  private func sum(of property: any MovingProperty, isWriter: Bool) -> Sum {
+    if isWriter, let known = sums[ObjectIdentifier(property)], !known.isOver(at: scheduler.time) { return known }
     let sum = Sum(property)
     sums.add(sum, for: ObjectIdentifier(property))
     return sum
@@ -263,7 +262,7 @@ public final class TweenPerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     let key = ObjectIdentifier(sum.property)
     guard sums[key] === sum else { return }
     sums.remove(key)
-    if let end { sum.property.writers.doneTime = end }
+    if let end, scheduler.isWriter(of: sum.property) { sum.property.writers.doneTime = end }
     scheduler.giveBack(sum.property)
   }
 

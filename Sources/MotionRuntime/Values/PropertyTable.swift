@@ -103,8 +103,17 @@ final class ElementRecord {
   /// properties.
   private var wholes: [AnyKeyPath: [AnyKeyPath: Int]] = [:]
   private var knowsWholes = false
-  /// The pairs of paths with different roots that have been compared, with what was found.
-  private var compared: [Set<AnyKeyPath>: Bool] = [:]
+  /// What was found about two paths with different roots.
+  private enum Comparison {
+    case overlap, differ
+    /// A setter corrected the values that were tried.
+    case unclear
+  }
+
+  /// The pairs of paths with different roots that have been compared.
+  private var compared: [Set<AnyKeyPath>: Comparison] = [:]
+  /// The paths that overlap with one of another root.
+  private var shared: Set<AnyKeyPath> = []
 
   init(_ element: AnyObject, _ table: PropertyTable, root: Any.Type) {
     (self.element, self.table, self.root) = (element, table, root)
@@ -175,8 +184,8 @@ final class ElementRecord {
       take(other, overlap.components(of: moved))
     }
     guard hasSeveralRoots else { return (losers, borrowed) }
-    // A property of another root may have changed what this one stands for, without a word to it.
-    if let outside = moved.outside, !outside.hasBits(of: moved.components) {
+    // The property of another root changes what this one stands for, without a word to it.
+    if shared.contains(path), let outside = moved.outside, !outside.hasBits(of: moved.components) {
       moved.assume(outside, velocity: moved.velocity)
     }
     for (other, otherPath) in strangers(to: path, where: \.isMoved) where other.isMoved {
@@ -187,7 +196,7 @@ final class ElementRecord {
     return (losers, borrowed)
   }
 
-  /// Returns the properties that are parts or wholes of a property, or of another root and the same.
+  /// Returns the properties that overlap with a property: its parts and wholes, and those with paths from another type.
   ///
   /// - Parameter isConcerned: whether a property matters; others are left out.
   func overlapping(
@@ -197,7 +206,8 @@ final class ElementRecord {
     guard let own = property as? any OverlappingProperty, let path = own.path else { return linked }
     return linked
       + strangers(to: path, where: isConcerned).filter { other, otherPath in
-        compared[[path, otherPath]] ?? (compare(own, path, with: other, otherPath) != nil)
+        if let known = compared[[path, otherPath]] { return known == .overlap }
+        return compare(own, path, with: other, otherPath) != nil
       }.map(\.property)
   }
 
@@ -223,11 +233,12 @@ final class ElementRecord {
     _ otherPath: AnyKeyPath
   ) -> SIMD4<Double>? {
     let pair: Set = [path, otherPath]
-    if compared[pair] == false { return nil }
+    if compared[pair] == .differ { return nil }
     let (velocity, isDecided) = velocity(of: property, from: other)
     if velocity == nil {
-      if isDecided { compared[pair] = false }
-    } else if compared.updateValue(true, forKey: pair) == nil {
+      if compared[pair] != .overlap { compared[pair] = isDecided ? .differ : .unclear }
+    } else if compared.updateValue(.overlap, forKey: pair) != .overlap {
+      shared.formUnion(pair)
       table.reportOverlap?(path, otherPath, element)
     }
     return velocity

@@ -22,8 +22,8 @@ public final class ReactiveProperty<Value> {
   private var lastVelocity = SIMD4<Double>.zero
   private var lastWrite: Instant?
   private var isWritingOutward = false
-  /// What subscribers heard last; `nil` while nothing is written outward.
-  private var told: Value?
+  /// What all subscribers heard last; `nil` where they may have heard different values, or nothing is written outward.
+  private var lastSent: Value?
   /// Returns whether two values are the same; `nil` until it is first needed.
   private var sameness: ((Value, Value) -> Bool)?
   private var clock: PropertyClock?
@@ -74,6 +74,7 @@ public final class ReactiveProperty<Value> {
   /// - Returns: the subscription, which lasts until it is unsubscribed.
   @discardableResult
   public func subscribe(next: @escaping (Value) -> Void) -> Subscription {
+    lastSent = nil
     guard let table, let key else { return openChannel().add(first: stored, next) }
     table.hold(self, as: key)
     let subscription = openChannel().add(first: stored, next)
@@ -101,7 +102,7 @@ public final class ReactiveProperty<Value> {
 
   private func change(to value: Value, velocity: SIMD4<Double>) {
     let isOutermost = !isWritingOutward
-    if isOutermost, writeOutward != nil { told = stored }
+    if isOutermost, writeOutward != nil { lastSent = stored }
     stored = value
     note(velocity)
     writers.noteChange()
@@ -110,11 +111,11 @@ public final class ReactiveProperty<Value> {
     // What the write outward has changed has been passed on already. It may have changed the value back.
     if change == writers.changeCount {
       tellOthers?()
-      let isKnown = !isOutermost && told.map { isSame($0, value) } ?? false
-      if told != nil { told = value }
+      let isKnown = !isOutermost && lastSent.map { isSame($0, value) } ?? false
+      if lastSent != nil { lastSent = value }
       if !isKnown { channel?.send(value) }
     }
-    if isOutermost { told = nil }
+    if isOutermost { lastSent = nil }
   }
 
   private func note(_ velocity: SIMD4<Double>) {
@@ -200,6 +201,7 @@ extension ReactiveProperty: OverlappingProperty where Value: MotionValue {
     writers.noteChange()
     // The writer need not hear of components that it has lost.
     if writers.lost.map({ any((before .!= value.components) .& .!$0) }) ?? true { writers.current?.valueWasReplaced() }
+    lastSent = nil
     channel?.send(value)
   }
 
