@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "motionc", "MotionLanguage", "MotionTargets", "MotionAlgebra", "MotionText", "CaseFiles", "SeededRandom",
+        "motionc", "MotionServer", "MotionLanguage", "MotionTargets", "MotionAlgebra", "MotionText", "CaseFiles",
+        "SeededRandom",
       ]),
     .testTarget(
       name: "FuzzTests",

@@ -226,10 +226,24 @@ import Testing
   @Test func hoverOfALongScriptDoesNotWait() throws {
     let sentences = (0..<4001).map { "fadeIn circle\($0)" }.joined(separator: "\n+ ")
     let session = try session("let a = \(sentences)\n")
-    #expect(try hover(session, 1, 4).contains("Plays: 0 s – 1 s"))
+    let whole = try hover(session, 1, 4)
+    #expect(whole.contains("Plays: 0 s – 1 s") && whole.contains("not known: the script has more than 4000 sentences"))
     try session.change(uri, version: 2, [["range": ServerSession.range(0, 0, 0, 0), "text": "grwo x to 3\n"]])
     let found = try hover(session, 2, 4)
     #expect(found.contains("Lasts: 1 s") && !found.contains("Plays"), "\(found)")
+  }
+
+  /// What cannot be laid out says why instead of saying nothing.
+  @Test func hintsAndHelpSayWhyTimesAreUnknown() throws {
+    let session = try session(
+      "(grow circle from 10 to 30 over 1s then grow circle to 10 over 1s) looped 60000 times\n")
+    #expect(try hints(session).contains("0:34 times unknown"))
+    let found = try hover(session, 0, 2)
+    #expect(
+      found.contains("It is not known when it plays: the animation plays 240000 sentences, and the editor shows"),
+      "\(found)")
+    try session.change(uri, version: 2, [["text": "grow circle to 10 over 1s\n"]])
+    #expect(try !hints(session).contains { $0.contains("unknown") } && !hover(session, 0, 2).contains("not known"))
   }
 
   @Test func completionReplacesTheWordBeforeIt() throws {

@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: [
     (6, 8, "jump"), (1, 5, "marble"), (2, 5, "pearls"), (3, 6, "all-of-them"), (5, 8, "who"), (4, 19, "far"),
-    (8, 0, "first"), (7, 26, "brief"),
+    (8, 0, "first"), (7, 26, "brief"), (6, 8, "größe"),
   ])
   func renamingKeepsTheAnimation(line: Int, character: Int, new: String) throws {
     let texts = try rename(try session(), line, character, new)

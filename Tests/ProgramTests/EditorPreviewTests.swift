@@ -1,5 +1,8 @@
 import Foundation
+import MotionServer
 import Testing
+
+@testable import motionc
 
 /// The page that shows a document of an editor, on real pipes and ports.
 @Suite struct EditorPreviewTests {
@@ -147,6 +150,50 @@ import Testing
       try Wire(port).asking("POST \(path)select?label=1 HTTP/1.1\r\n\(host)\r\n").hasPrefix("HTTP/1.1 404 "))
     try editor.end()
   }
+
+  /// The page of a closed document is dropped once no browser has asked for it for a while, and that of an open one never.
+  @Test(arguments: [true, false])
+  func pagesOfClosedDocumentsAreDropped(isClosed: Bool) throws {
+    let previews = EditorPreviews(pace: 1, patience: .zero)
+    let files = FileAccess(
+      resolve: { $0 },
+      open: { _, _, _ in UsedFileReader(read: { _, _ in .refused(.missing) }, path: { _ in [] }, lookedFor: { [] }) })
+    var server = LanguageServer(version: "1", files: files, preview: previews.host)
+    func tell(_ method: String, _ params: [String: Any], id: Int? = nil) throws -> String {
+      var message: [String: Any] = ["jsonrpc": "2.0", "method": method, "params": params]
+      message["id"] = id
+      let body = try JSONSerialization.data(withJSONObject: message)
+      return String(
+        decoding: server.receive(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body), as: UTF8.self)
+    }
+    let document: [String: Any] = ["uri": "untitled:a", "version": 1, "text": "fadeIn circle\n"]
+    _ = try tell("initialize", ["capabilities": ["window": ["showDocument": ["support": true]]]], id: 1)
+    _ = try tell("textDocument/didOpen", ["textDocument": document])
+    let answer = try tell(
+      "workspace/executeCommand", ["command": "motionc.openPreview", "arguments": ["untitled:a"]], id: 2)
+    let address = try #require(answer.split(separator: "\"").first { $0.hasPrefix("http://127.0.0.1:") })
+    let parts = address.split(separator: "/")
+    let port = try #require(UInt16(parts[1].split(separator: ":")[1]))
+    if isClosed { _ = try tell("textDocument/didClose", ["textDocument": ["uri": "untitled:a"]]) }
+    // The server goes on until the editor says something, which is when the page has been asked for often enough.
+    let editor = Pipe()
+    let request = "HEAD /\(parts[2])/ HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
+    let (status, ended) = (Box(), DispatchSemaphore(value: 0))
+    // The test keeps its own thread.
+    DispatchQueue.global().async {
+      for _ in 0..<(isClosed ? 2000 : 20) where status.value == "200" {
+        status.value = (try? Wire(port).asking(request).split(separator: " ")[1]).map(String.init) ?? "none"
+        usleep(2000)
+      }
+      ended.signal()
+      try? editor.fileHandleForWriting.close()
+    }
+    try previews.serve(for: &server, until: editor.fileHandleForReading.fileDescriptor) { _ in }
+    ended.wait()
+    #expect(status.value == (isClosed ? "403" : "200"))
+  }
+
+  private final class Box: @unchecked Sendable { var value = "200" }
 
   /// The editor is answered while a large page is made, and the newest text is shown in the end.
   @Test func aLargePageDelaysNothing() throws {

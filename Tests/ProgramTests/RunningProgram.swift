@@ -65,6 +65,24 @@ final class RunningProgram {
     return String(decoding: said, as: UTF8.self)
   }
 
+  /// The processor time that the program has taken so far, in seconds.
+  var processorTime: Double {
+    get throws {
+      #if os(Linux)
+        var (clock, time) = (clockid_t(), timespec())
+        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+          throw Shell.Failure(description: "the program has ended: \(words)")
+        }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      #else
+        // Minutes and seconds.
+        return try Shell.run("ps -o time= -p \(process)").outputText.split(separator: ":").reduce(0) {
+          $0 * 60 + (Double($1.filter { !$0.isWhitespace }) ?? 0)
+        }
+      #endif
+    }
+  }
+
   /// Ends the program, and returns its exit status, or 128 + the signal that ended it.
   func end(by signal: Int32) throws -> Int32 {
     guard !isEnded else { throw Shell.Failure(description: "the program was ended before") }

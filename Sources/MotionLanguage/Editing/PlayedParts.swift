@@ -33,6 +33,8 @@ struct PlayedParts {
   /// The first interval of each of them.
   private(set) var intervals: [UInt32: Interval] = [:]
   private(set) var calls: [PlayedPart] = []
+  /// Why none of these is known; `nil` if they are.
+  private(set) var problem: LayoutProblem?
 
   /// The largest number of intervals that are looked at.
   private static let most: UInt64 = 100_000
@@ -43,7 +45,13 @@ struct PlayedParts {
     let labels = start.map { start in
       Set(ranges.ofLabels.indices.filter { ranges.ofLabels[$0].own.start == start }.map { UInt32($0) })
     }
-    guard let timeline = try? Timeline(scene, upTo: nil, limit: PlayedParts.most, of: labels) else { return }
+    let timeline: Timeline
+    do throws(LayoutProblem) {
+      timeline = try Timeline(scene, upTo: nil, limit: PlayedParts.most, of: labels)
+    } catch {
+      problem = error
+      return
+    }
     // A staggered sentence has a label for each view.
     var isStaggered: Set<UInt32> = []
     var labelOfStart: [UInt32: UInt32] = [:]

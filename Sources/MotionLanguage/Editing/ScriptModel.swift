@@ -20,7 +20,7 @@ package struct ScriptModel {
   private struct PlayedFacts {
     let scene: (Scene, SceneRanges)?
     let maker: SentenceFacts.Maker
-    let all: Deferred<(sentences: [SentenceFacts], calls: [PlayedPart])>
+    let all: Deferred<(sentences: [SentenceFacts], calls: [PlayedPart], problem: LayoutProblem?)>
     let lengths: Deferred<[Int: Int64?]>
   }
 
@@ -51,7 +51,7 @@ package struct ScriptModel {
         scene: scene, maker: maker,
         all: Deferred {
           let parts = PlayedParts(scene)
-          return (maker.all(parts), parts.calls)
+          return (maker.all(parts), parts.calls, parts.problem)
         },
         lengths: Deferred { SentenceFacts.lengths(nameTable.value, facts, scene) })
     }
@@ -64,6 +64,8 @@ package struct ScriptModel {
   package var sentences: [SentenceFacts] { played.value.all.value.sentences }
   /// What plays at the place of each call and each named composition of the script.
   package var calls: [PlayedPart] { played.value.all.value.calls }
+  /// Why it is not known when these play; `nil` if it is.
+  package var timesProblem: LayoutProblem? { played.value.all.value.problem }
   /// The length of each `let` that is an animation, by the index of its name in `names`, in flicks; `nil` if it is endless.
   package var lengths: [Int: Int64?] { played.value.lengths.value }
   /// The scene, without the statements that have a mistake; `nil` if nothing of it plays.

@@ -20,26 +20,45 @@ package struct SentenceFacts {
   package let saysCurve: Bool
   /// When it plays; `nil` if that is not known.
   package let played: PlayedPart?
+  /// Why the animation has no times, so that nothing is known of this sentence either; `nil` if it has them.
+  package let timesProblem: LayoutProblem?
   /// Whether the sentence has no first value, but one that depends on it.
   private let lacksFrom: Bool
   private let interval: Interval?
-  private let values: Deferred<EntryTexts?>
+  private let values: Deferred<Result<EntryTexts, MissingValues>?>
   /// The start of the phrase before which that value would be written.
   package let entryPlace: UInt32?
 
   // To read values takes longer than all else, and most questions are about one sentence.
 
   /// The first value, as it would be written, if the sentence has none and all views have the same.
-  package var entry: String? { lacksFrom && entryPlace != nil ? interval.flatMap { values.value?.entry(of: $0) } : nil }
+  package var entry: String? { lacksFrom && entryPlace != nil ? interval.flatMap { known?.entry(of: $0) } : nil }
   /// The values at the start and at the end, as they would be written.
-  package var ends: (from: String, to: String)? { interval.flatMap { values.value?.ends(of: $0) } }
+  package var ends: (from: String, to: String)? { interval.flatMap { known?.ends(of: $0) } }
+  /// Why the values are not known although the times are; `nil` for any other reason than that of all sentences.
+  package var valuesProblem: MissingValues? {
+    guard interval != nil, case .failure(let problem)? = values.value else { return nil }
+    return problem
+  }
+
+  private var known: EntryTexts? {
+    guard case .success(let known)? = values.value else { return nil }
+    return known
+  }
+
+  /// A reason why the values of no sentence are known.
+  package enum MissingValues: Error {
+    /// The script has more sentences than the largest number whose values are read.
+    case tooManySentences(most: Int)
+    case layout(LayoutProblem)
+  }
 
   /// Makes the facts about the sentences of a script.
   struct Maker {
     let parsed: Parser.Parsed
     /// What the check knows; `nil` for nothing.
     let tables: CheckedTables?
-    let values: Deferred<EntryTexts?>
+    let values: Deferred<Result<EntryTexts, MissingValues>?>
     /// The words of each definition of the script.
     private let definitions: [(start: UInt32, end: UInt32)]
 
@@ -51,10 +70,15 @@ package struct SentenceFacts {
       }
       // To read the values of very many sentences takes longer than anyone waits for a hint.
       values = Deferred {
-        guard let scene, scene.composition.generators.count <= EntryTexts.mostSentences,
-          let score = try? Score(scene, upTo: scene.durationOfOnePass?.wholeFlicks)
-        else { return nil }
-        return EntryTexts(scene, score)
+        guard let scene else { return nil }
+        guard scene.composition.generators.count <= EntryTexts.mostSentences else {
+          return .failure(.tooManySentences(most: EntryTexts.mostSentences))
+        }
+        do throws(LayoutProblem) {
+          return .success(EntryTexts(scene, try Score(scene, upTo: scene.durationOfOnePass?.wholeFlicks)))
+        } catch {
+          return .failure(.layout(error))
+        }
       }
     }
 
@@ -113,6 +137,7 @@ package struct SentenceFacts {
           ? SentenceFacts.text(tree.range(ofNode: sentence.with.node), parsed)
           : sentence.verb.map { $0.isFade ? "ease-in-out" : "linear" },
         saysCurve: sentence.with.isGiven, played: isInDefinition ? nil : played.sentences[range.start],
+        timesProblem: isInDefinition ? nil : played.problem,
         lacksFrom: lacksFrom, interval: isInDefinition ? nil : played.intervals[range.start], values: values,
         entryPlace: next)
     }

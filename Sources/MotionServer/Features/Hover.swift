@@ -72,6 +72,7 @@ struct Hover {
   private func facts(of sentence: SentenceFacts) -> String {
     var lines: [String] = []
     if let played = sentence.played { lines.append("Plays: \(InlayHints.text(played))") }
+    if let problem = sentence.timesProblem { lines.append("It is not known when it plays: \(problem.words).") }
     if let duration = sentence.duration {
       lines.append(
         "Lasts: \(readableTime(duration))\(sentence.saysDuration ? "" : ", which is taken because it says no duration")"
@@ -84,6 +85,7 @@ struct Hover {
     if let curve = sentence.curve, sentence.verb != .wait, sentence.verb != .hold {
       lines.append("Curve: `\(curve)`\(sentence.saysCurve ? "" : ", which is taken because it says none")")
     }
+    if let problem = sentence.valuesProblem { lines.append("Its values are not known: \(problem.words).") }
     return lines.map { "- \($0)" }.joined(separator: "\n")
   }
 }

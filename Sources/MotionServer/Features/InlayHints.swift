@@ -47,6 +47,9 @@ struct InlayHints {
       }
     }
     guard settings.showsIntervals else { return hints }
+    if let problem = model.script.timesProblem, let first = model.script.sentences.first {
+      hints.append(Hint(offset: Int(first.range.end), label: "times unknown", tip: problem.words))
+    }
     for call in model.script.calls where model.isOwn(call.range) {
       hints.append(Hint(offset: Int(call.range.end), label: InlayHints.text(call), tip: "When this plays"))
     }

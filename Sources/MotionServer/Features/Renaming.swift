@@ -74,9 +74,11 @@ struct Renaming {
   }
 
   private static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, CharacterClass.isLetter(first) else { return false }
-    return text.utf8.allSatisfy { CharacterClass.isNamePart($0) || $0 == UInt8(ascii: "-") }
-      && text.utf8.last != UInt8(ascii: "-")
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, first == "_" || first.properties.isAlphabetic, scalars.last != "-" else {
+      return false
+    }
+    return scalars.allSatisfy { $0 == "-" || $0 == "_" || $0.properties.isAlphabetic || $0.properties.isIDContinue }
   }
 
   /// Refuses a name with which a script would mean something else.

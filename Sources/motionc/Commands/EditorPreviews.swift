@@ -31,10 +31,12 @@ final class EditorPreviews {
   private var pages: [String: Page] = [:]
   /// The programs that open the browser.
   private var openers: [BrowserOpener] = []
-  /// The time between two looks at programs that have ended, in milliseconds.
-  private static let pace: Int64 = 1000
+  /// The time between two looks at programs that have ended and at pages that nobody needs, in milliseconds.
+  private let pace: Int64
   /// How long the page of a closed document is kept that no browser asks for.
-  private static let patience = Duration.seconds(60)
+  private let patience: Duration
+
+  init(pace: Int64 = 1000, patience: Duration = .seconds(60)) { (self.pace, self.patience) = (pace, patience) }
 
   /// What the language server asks for.
   var host: PreviewHost {
@@ -77,7 +79,7 @@ final class EditorPreviews {
     var failure: ProgramFailure?
     var ready = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     while failure == nil, poll(&ready, 1, 0) == 0 {
-      server.serve(for: EditorPreviews.pace, until: input) { request in
+      server.serve(for: pace, until: input) { request in
         let (answer, message) = self.answer(request, &editor)
         if !message.isEmpty, failure == nil {
           do throws(ProgramFailure) { try say(message) } catch { failure = error }
@@ -94,7 +96,7 @@ final class EditorPreviews {
   /// Drops the pages that show nothing and that nobody looks at.
   private func dropPages(_ editor: inout LanguageServer) {
     for (token, page) in pages where editor.revision(of: page.uri) == nil {
-      guard page.asked.duration(to: .now) > EditorPreviews.patience else { continue }
+      guard page.asked.duration(to: .now) > patience else { continue }
       pages[token] = nil
       editor.endPreview(of: page.uri)
     }
