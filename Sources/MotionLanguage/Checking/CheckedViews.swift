@@ -138,10 +138,7 @@ struct CheckedViews {
     var isKnown = true
     for target in targets where target.kind == .view {
       let name = script.tree.tokens[Int(target.token)].symbol
-      guard table.view(name) < 0, table.group(name) == nil else {
-        if !table.isDeclared, reportPronoun(target.token, in: &script) { isKnown = false }
-        continue
-      }
+      guard table.view(name) < 0, table.group(name) == nil else { continue }
       isKnown = false
       // A declaration without a name may declare this view.
       if script.tree.hasNamelessView || script.tree.lacksNames { continue }
@@ -165,20 +162,6 @@ struct CheckedViews {
         .unknownView(script.text(range), nearest: nearest, isLet: script.letPlace(name) != nil), at: range)
     }
     return isKnown
-  }
-
-  /// Reports `it` in a script without declarations, where other names are views. Returns whether it is here.
-  private func reportPronoun(_ token: UInt32, in script: inout EvaluatedScript) -> Bool {
-    let range = script.tree.range(ofToken: token)
-    guard [2, 4].contains(range.end - range.start), ["it", "them", "they"].contains(script.text(range)) else {
-      return false
-    }
-    let view = viewMeant(by: token, in: script)
-    script.report(
-      view.map { .pronoun(script.text(range), $0) }
-        ?? .foreignWords(
-          script.text(range), reason: "A sentence names its view.", instead: [], example: "fadeIn circle"), at: range)
-    return true
   }
 
   /// Returns the view before a verb whose name has been read as an article: `a move to (1, 1)`.

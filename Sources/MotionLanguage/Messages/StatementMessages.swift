@@ -394,9 +394,9 @@ extension Finding {
           unknownView.isEmpty
             ? "A sentence names its view." : "The script declares no view `\(unknownView)`.")
       }
-      if !unsaid.isEmpty {
+      if unsaid.contains(where: { !$0.isEmpty }) {
         var names: [String] = []
-        for name in unsaid where !names.contains("`\(name)`") { names.append("`\(name)`") }
+        for name in unsaid where !name.isEmpty && !names.contains("`\(name)`") { names.append("`\(name)`") }
         reasons.append("The example leaves out \(names.list("and")).")
       }
       if reasons.isEmpty {
@@ -409,16 +409,21 @@ extension Finding {
 
   /// A statement that is not understood.
   ///
-  /// - Parameter view: the view of the examples.
-  static func foreignStatement(about view: String = "box") -> Finding {
+  /// - Parameters:
+  ///   - view: the view of the examples.
+  ///   - unsaid: the names in it that no sentence says.
+  static func foreignStatement(about view: String = "box", without unsaid: [String] = []) -> Finding {
     Finding(.foreignStatement) {
-      Words(
-        "this is not a sentence of a script",
-        "A sentence has a verb, a view, what changes, and how long it takes. Join sentences with `then` or `while`.",
-        [
-          .line("fade \(view) to 0 over 1s with ease-out"),
-          .line("move \(view) to (200, 100) over 500ms while rotate \(view) by 90 degrees over 500ms"),
-        ])
+      let names = unsaid.filter { !$0.isEmpty }.prefix(3).map { "`\($0)`" }.list("or")
+      return
+        Words(
+          "this is not a sentence of a script",
+          (names.isEmpty ? "" : "No sentence says \(names). ")
+            + "A sentence has a verb, a view, what changes, and how long it takes. Join sentences with `then` or `while`.",
+          [
+            .line("fade \(view) to 0 over 1s with ease-out"),
+            .line("move \(view) to (200, 100) over 500ms while rotate \(view) by 90 degrees over 500ms"),
+          ])
     }
   }
 }

@@ -28,7 +28,7 @@ extension ForeignCode {
 
     mutating func leave(out name: String) {
       isExample = true
-      unsaid.append(name)
+      unsaid.append(String(name.drop { $0 == "." }))
     }
   }
 
@@ -54,6 +54,7 @@ extension ForeignCode {
       guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
         let value = sentence(String(code[code.index(after: equals)...]), target)
       else { return nil }
+      if value.words.isEmpty { return value }
       // A view has this name already.
       return value.saying("let \(target.views.contains(name) ? "\(name)-motion" : name) = \(value.words)")
     }
@@ -75,7 +76,7 @@ extension ForeignCode {
     if let open = code.firstIndex(of: "{"), let close = code.lastIndex(of: "}"), open < close {
       let block = String(code[code.index(after: open)..<close])
       action = sentence(block, target)
-      if action?.isExample ?? true { action = ForeignMotion.inBlock(block, [], target) }
+      if action.map({ $0.isExample || $0.words.isEmpty }) ?? true { action = ForeignMotion.inBlock(block, [], target) }
     }
     return "\(view): \(action.flatMap { $0.isExample ? nil : $0.words } ?? "fadeOut \(view)")"
   }
@@ -142,7 +143,8 @@ extension ForeignCode {
 extension Finding {
   /// A statement of another tool, and the sentence for it.
   static func foreignStatement(_ sentence: ForeignCode.Sentence) -> Finding {
-    sentence.isExample
+    if sentence.words.isEmpty { return .foreignStatement(without: sentence.unsaid) }
+    return sentence.isExample
       ? .foreignStatement(like: sentence.words, without: sentence.unsaid, unknownView: sentence.unknownView)
       : .foreignStatement(meaning: sentence.words)
   }

@@ -22,6 +22,12 @@ extension ForeignMotion {
     var places: [Double?] = []
     /// Whether its first and its last value are those of the first and the last frame.
     var isWhole = true
+
+    /// The property, with its value if that is short.
+    var words: String {
+      let value = values.joined(separator: ", ")
+      return value.isEmpty || value.count > 24 || values.count > 1 ? said : "\(said): \(value)"
+    }
   }
 
   /// Reads the properties of an object, such as `{ opacity: 0, y: 50, duration: 0.6 }`.
@@ -96,7 +102,7 @@ extension ForeignMotion {
   /// Returns the values of a property on the way, in the words of the code.
   private static func values(_ value: ForeignCode.Term) -> [String] {
     switch value.kind {
-    case .list: value.parts.map(\.value.words).filter { !$0.isEmpty }
+    case .list: value.parts.flatMap { $0.value.kind == .list ? [] : values($0.value) }
     case .object: value.parts.first { $0.name == "value" }.map { values($0.value) } ?? []
     case .plain, .text: value.words.isEmpty ? [] : [value.words]
     }
@@ -133,7 +139,7 @@ extension ForeignMotion {
     default: changeOther(track, numbers, areNumbers: areNumbers, way)
     }
     let isFill = track.name == "fill" && ["forwards", "both", "auto"].contains(track.values.first)
-    if changes.count == count, !isFill { unsaid.append(track.said) }
+    if changes.count == count, !isFill { unsaid.append(track.words) }
   }
 
   /// Adds the change of a property whose value at the beginning is not known.
@@ -203,7 +209,7 @@ extension ForeignMotion {
     guard across.count == x?.values.count ?? 0, down.count == y?.values.count ?? 0,
       tracks.allSatisfy({ $0.values.count == count }), (across + down).allSatisfy({ $0.unit != "%" })
     else {
-      unsaid += tracks.map(\.said)
+      unsaid += tracks.map(\.words)
       return
     }
     let points = (0..<count).map { (x: across.isEmpty ? 0 : across[$0].value, y: down.isEmpty ? 0 : down[$0].value) }

@@ -20,6 +20,11 @@ extension ForeignMotion {
     }
     frames.sort { $0.place ?? 0 < $1.place ?? 0 }
     var motion = ForeignMotion(target.subject())
+    // The first or the last values may be those that the view has.
+    if frames.count == 1, let frame = frames.first, frame.place == 0 || frame.place == 100 {
+      motion.read(frame.parts, frame.place == 0 ? .from : .to)
+      return motion.sentence
+    }
     guard frames.count > 1, frames.first?.place == 0, frames.last?.place == 100 else {
       motion.changes = motion.subject.views.prefix(1).map { "animate \($0)'s opacity from 0 through 1 at 60% to 0.5" }
       motion.time = "1s"
@@ -38,6 +43,12 @@ extension ForeignMotion {
     var motion = ForeignMotion(target.subject())
     motion.readSettings(object("transition"))
     motion.read(object("animate"), .to, from: object("initial"))
+    for (name, event) in [("whileHover", "hover"), ("whileTap", "press")] where motion.changes.isEmpty {
+      motion.read(object(name), .to)
+      if let sentence = motion.sentence, !sentence.words.isEmpty {
+        return sentence.saying("on \(event) of \(motion.view): \(sentence.words)")
+      }
+    }
     return motion.sentence
   }
 
@@ -53,7 +64,10 @@ extension ForeignMotion {
     let parts = selector.split(separator: ":")
     var motion = ForeignMotion(target.subject(parts.first.map(String.init)))
     let body = String(code[code.index(after: open)..<close])
-    motion.read(ForeignCode.entries(body), .to)
+    let entries = ForeignCode.entries(body)
+    // A block of sentences is no rule.
+    guard entries.contains(where: { !$0.name.isEmpty }) else { return nil }
+    motion.read(entries, .to)
     // A transition of other properties than those of the rule belongs to them all the same.
     let event: String? =
       switch parts.last.map(String.init) ?? "" {
@@ -62,6 +76,9 @@ extension ForeignMotion {
       case "focus": "tap"
       default: nil
       }
+    if motion.changes.isEmpty, let name = motion.animations.first {
+      return motion.named(name, isTransition: !body.contains("animation"))
+    }
     var sentence = motion.sentence
     if parts.count > 1, let event, let words = sentence?.words {
       sentence?.words = "on \(event) of \(motion.view): \(words)"
@@ -107,6 +124,7 @@ extension ForeignMotion {
   /// Returns a sentence for calls, of which each plays after the one before, or with it if they describe one movement.
   static func calls(_ calls: [ForeignCode.Call], _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
     var sentences: [ForeignCode.Sentence] = []
+    var (settings, timeline): ([String], ForeignCode.Call?) = ([], nil)
     var target = target
     let first = calls.first
     // In Manim, `card.animate.shift(RIGHT).scale(2)` is one movement, and so are the modifiers of SwiftUI.
@@ -117,6 +135,12 @@ extension ForeignMotion {
       switch call.method {
       case "queryselector", "queryselectorall", "getelementbyid", "id", "select", "selectall":
         target.found = call.arguments.first?.value.words
+        continue
+      // The sentences follow, and its settings would be theirs.
+      case "timeline", "createtimeline":
+        guard calls.count > 1 else { break }
+        timeline = call
+        settings += call.arguments.flatMap(\.value.parts).map(\.name)
         continue
       case "then" where !call.owner.isEmpty:
         if let next = call.arguments.first?.value.words, !next.isEmpty {
@@ -138,8 +162,19 @@ extension ForeignMotion {
       }
       sentences.append(sentence)
     }
-    guard var whole = sentences.first else { return nil }
+    for name in settings where !sentences.isEmpty { sentences[0].leave(out: name) }
+    guard var whole = sentences.first else {
+      if let timeline { return sentence(of: timeline, target) }
+      let name = String(first?.name.drop { $0 == "." } ?? "")
+      return name.isEmpty ? nil : ForeignCode.Sentence(words: "", isExample: true, unsaid: [name])
+    }
     for sentence in sentences.dropFirst() {
+      if whole.words.isEmpty || sentence.words.isEmpty {
+        if whole.words.isEmpty { whole.words = sentence.words }
+        whole.add(sentence)
+        whole.isExample = true
+        continue
+      }
       whole = whole.saying("\(whole.words) then \(sentence.words)")
       whole.add(sentence)
     }
@@ -178,9 +213,16 @@ extension ForeignMotion {
       let isOwned = call.method == "animate" && named == nil
       var motion = ForeignMotion(isOwned ? target.subject(owner) : target.subject(named))
       // TweenMax has the duration in front of the object, and jQuery behind it.
-      let plain = arguments.filter { $0.value.kind == .plain && $0.name.isEmpty }
-      for part in plain.dropFirst(named != nil && name != nil ? 1 : 0).prefix(1) where motion.time == nil {
-        motion.time = ForeignNumber(part.value.words)?.duration
+      let others = arguments.dropFirst(name == nil ? 0 : 1).filter { $0.value.kind != .object }
+      let object = arguments.firstIndex { $0.value.kind == .object } ?? 0
+      for part in others {
+        // GSAP has the place in a timeline behind the object.
+        let isTime = call.method == "animate" || object > 1
+        if isTime, motion.time == nil, let time = ForeignNumber(part.value.words)?.duration {
+          motion.time = time
+        } else if !motion.readCurve(part.value.words) {
+          motion.unsaid.append(part.value.words)
+        }
       }
       let isFromTo = objects.count > 1 && call.method == "fromto"
       // Motion and WAAPI have the settings in an object of their own.
@@ -346,8 +388,12 @@ extension ForeignMotion {
       let owner = sides[0].dropLast(property.count + 1)
       let subject = target.subject(owner.isEmpty ? nil : String(owner))
       var line = ForeignMotion(subject)
-      let part = ForeignCode.Part(name: String(property), value: ForeignCode.parsed(sides[1]))
-      line.read([part], .to, isOffset: false)
+      var parts = [ForeignCode.Part(name: String(property), value: ForeignCode.parsed(sides[1]))]
+      let isPoint = ["offset", "center", "position"].contains(property)
+      if isPoint, let call = ForeignCode.calls(sides[1]).first, call.arguments.count == 2 {
+        parts = zip(["x", "y"], call.arguments).map { ForeignCode.Part(name: $0, value: $1.value) }
+      }
+      line.read(parts, .to, isOffset: property == "offset")
       var all = motion ?? ForeignMotion(subject)
       all.changes += line.changes
       all.unsaid += line.unsaid

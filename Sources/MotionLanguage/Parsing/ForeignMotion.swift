@@ -20,6 +20,8 @@ struct ForeignMotion {
   var places: [String] = []
   /// The names in the code that no sentence here has a counterpart of.
   var unsaid: [String] = []
+  /// The names of animations and properties in the shorthands of CSS.
+  var animations: [String] = []
   /// Whether the sentence does only something like the code.
   var isLike = false
 
@@ -28,9 +30,9 @@ struct ForeignMotion {
   /// The views, as a sentence names them after its verb.
   var view: String { subject.views.joined(separator: " and ") }
 
-  /// The sentence for it; `nil` if it is not known what changes.
+  /// The sentence for it, without words if it only has parts that no sentence says; `nil` if it says nothing.
   var sentence: ForeignCode.Sentence? {
-    words.map {
+    (words ?? (unsaid.isEmpty ? nil : "")).map {
       ForeignCode.Sentence(
         words: $0, isExample: isLike || subject.isGuess || !unsaid.isEmpty, unsaid: unsaid,
         unknownView: subject.unknown ?? (subject.isGuess ? "" : nil))
@@ -99,10 +101,15 @@ struct ForeignMotion {
     case .stagger:
       let entries = part.value.parts
       stagger = ForeignNumber(entries.first { $0.name == "each" }?.value.words ?? words)?.time
-      isSaid = stagger != nil && entries.allSatisfy { $0.name == "each" }
+      let from = entries.first { $0.name == "from" }?.value.words
+      if let from, let time = stagger, ["center", "end", "edges"].contains(from) {
+        stagger = "\(time) from the \(from)"
+      }
+      isSaid = stagger != nil && entries.allSatisfy { $0.name == "each" || $0.name == "from" }
+      isSaid = isSaid && ["center", "end", "edges", "start", nil].contains(from)
     case .several:
       if part.value.parts.isEmpty {
-        readShorthand(words)
+        animations += readShorthand(words)
       } else {
         readSettings(part.value.parts)
       }

@@ -114,11 +114,10 @@ extension Parser {
     else { return false }
     let words = range(from: position, through: time.end)
     let isAfterSentence = tree.statements.last?.kind == .bare
-    let isBeforeSentence = tokens.keyword(at: time.end + 1)?.verb != nil
     fail(
       .foreignWords(
         text(words), reason: "`wait` is a sentence, which `then` joins to others.",
-        instead: ["\(isAfterSentence ? "then " : "")wait \(time.text)\(isBeforeSentence ? " then" : "")"]), at: words)
+        instead: ["\(isAfterSentence ? "then " : "")wait \(time.text)"]), at: words)
     tokens.move(to: time.end + 1)
     return true
   }
@@ -234,7 +233,7 @@ extension Parser {
       }
     }
     motion.read(parts, tokens.isAt(word: .from) ? .from : .to)
-    guard let sentence = motion.sentence else { return false }
+    guard let sentence = motion.sentence, !sentence.words.isEmpty else { return false }
     let words = range(from: position, through: index - 1)
     problems.withdraw(in: words)
     fail(.foreignStatement(sentence), at: words)

@@ -125,7 +125,15 @@ extension Parser {
   /// another language and a block: `for i in 1..3 { … }`. Returns whether one is here.
   mutating func failedInForeignBlock() -> Bool {
     if isAfterSign || token.kind == .leftParenthesis && isForeignObject(position) {
-      let last = endOfStatement(after: endOfBlock(position) ?? position)
+      var last = endOfStatement(after: endOfBlock(position) ?? position)
+      // The sign that closes an element would join the next line to it.
+      if token.start > 0, files.bytes[Int(token.start) - 1] == UInt8(ascii: "<") {
+        var end = endOfLine(position)
+        while end < last, !files.bytes[Int(tokens[end].range.end)...].starts(with: [UInt8(ascii: ">")]) {
+          end = endOfLine(end + 1)
+        }
+        last = min(last, end)
+      }
       failInForeignStatement(from: position, to: last, shownTo: endOfLine(position))
       return true
     }
@@ -326,8 +334,11 @@ extension Parser {
     let sentence = finding == nil && !hasManyProblems ? ForeignCode.sentence(text(range), views: declaredViews) : nil
     let isMeant = sentence.map { !$0.isExample } ?? false
     let view = hasManyProblems ? nil : declaredViews.first
+    let isUnknown = sentence?.words.isEmpty ?? true
+    let unsaid = isUnknown ? sentence?.unsaid ?? [] : []
     fail(
-      finding ?? sentence.map { .foreignStatement($0) } ?? .foreignStatement(about: view ?? "box"),
+      finding ?? (isUnknown ? nil : sentence).map { .foreignStatement($0) }
+        ?? .foreignStatement(about: view ?? "box", without: unsaid),
       at: isMeant ? range : shownRange)
     tokens.move(to: last + 1)
   }
