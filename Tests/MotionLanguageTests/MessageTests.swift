@@ -91,6 +91,7 @@ import Testing
         for offer in offered where !offer.hasPrefix("|") {
           let isContinuing =
             (lines[place].hasPrefix(" ") && !["view ", "at "].contains { offer.hasPrefix($0) }) || offer.hasPrefix("*")
+            || offer.hasPrefix("then ")
           let text = MessageTests.inTransition(offer) ?? (isContinuing ? "nothing " + offer : String(offer))
           let definitions = lines.filter { $0.hasPrefix("define ") && $0 != lines[place] }.joined(separator: "\n")
           let mistakes = compile(source: Array("\(text)\n\(definitions)".utf8)).problems.filter {

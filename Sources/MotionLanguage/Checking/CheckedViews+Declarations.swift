@@ -278,6 +278,8 @@ extension EvaluatedScript {
       let place = Int(statement.value)
       let name: (symbol: Symbol, token: UInt32)
       switch statement.kind {
+      // The message about a value that cannot be read gives another name too.
+      case .let where tree.nodes[Int(tree.lets[place].value)].kind == .missing: continue
       case .let: name = (tree.lets[place].name, tree.lets[place].nameToken)
       case .view: name = (tree.declarations[place].name, tree.declarations[place].nameToken)
       case .group: name = (tree.groups[place].name, tree.groups[place].nameToken)

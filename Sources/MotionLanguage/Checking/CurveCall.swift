@@ -241,6 +241,10 @@ struct CurveCall {
         .springArgumentUnnamed(script.text(range), named: "response: \(both[0])s, damping-ratio: \(both[1])"), at: range
       )
     }
+    // One small number is no stiffness: other tools have a response or a bounce there.
+    if places.count == 1, numbers[0].kind == .number, abs(numbers[0].number) <= 2 {
+      return script.report(.springArgumentUnnamed(one, among: ["bounce: \(one)", "response: \(one)s"]), at: range)
+    }
     let values = places.prefix(3).enumerated().map { "\(order[$0]): \(script.text(ofNode: $1))" }
     let all = script.tree.range(ofNode: places[0]).through(script.tree.range(ofNode: places[places.count - 1]))
     script.report(.springArgumentUnnamed(script.text(all), named: values.joined(separator: ", ")), at: all)

@@ -12,11 +12,16 @@ extension Message {
 }
 extension Finding {
   static func springArgumentUnnamed(_ text: String, named: String) -> Finding {
+    springArgumentUnnamed(text, among: [named])
+  }
+
+  /// - Parameter meant: what the argument can mean, with its name.
+  static func springArgumentUnnamed(_ text: String, among meant: [String]) -> Finding {
     Finding(.springArgumentUnnamed) {
       Words(
         "the argument `\(text)` needs a name",
         "The arguments of a spring have names, such as stiffness, damping and mass, in any order.",
-        [.replacing(named)])
+        meant.map(Suggestion.replacing))
     }
   }
 }

@@ -202,6 +202,16 @@ extension Finding {
         [.replacing(name)])
     }
   }
+
+  /// An index that no view of a declaration has.
+  static func indexBeyond(_ words: String, _ name: String, count: Int) -> Finding {
+    Finding(.numberedName) {
+      Words(
+        "`\(words)` is not a name",
+        "`\(name)` has \(count) views. Their names have a dot and a number, which counts from 1.",
+        [.line("fadeIn \(name).\(count)")])
+    }
+  }
 }
 
 extension Message {
@@ -372,24 +382,48 @@ extension Finding {
   }
 
   /// A statement to which a sentence is similar.
-  static func foreignStatement(like sentence: String) -> Finding {
+  ///
+  /// - Parameters:
+  ///   - unsaid: the names in the statement that the sentence leaves out.
+  ///   - unknownView: what the statement calls a view that the script does not declare; empty if it names none.
+  static func foreignStatement(like sentence: String, without unsaid: [String], unknownView: String?) -> Finding {
     Finding(.foreignStatement) {
-      Words(
-        "this is not a sentence of a script",
-        "A sentence has a verb, a view, and what changes. Its duration follows `over`, and its curve `with`.",
-        [.line(sentence)])
+      var reasons: [String] = []
+      if let unknownView {
+        reasons.append(
+          unknownView.isEmpty
+            ? "A sentence names its view." : "The script declares no view `\(unknownView)`.")
+      }
+      if unsaid.contains(where: { !$0.isEmpty }) {
+        var names: [String] = []
+        for name in unsaid where !name.isEmpty && !names.contains("`\(name)`") { names.append("`\(name)`") }
+        reasons.append("The example leaves out \(names.list("and")).")
+      }
+      if reasons.isEmpty {
+        reasons.append(
+          "A sentence has a verb, a view, and what changes. Its duration follows `over`, and its curve `with`.")
+      }
+      return Words("this is not a sentence of a script", reasons.joined(separator: " "), [.line(sentence)])
     }
   }
 
-  static var foreignStatement: Finding {
+  /// A statement that is not understood.
+  ///
+  /// - Parameters:
+  ///   - view: the view of the examples.
+  ///   - unsaid: the names in it that no sentence says.
+  static func foreignStatement(about view: String = "box", without unsaid: [String] = []) -> Finding {
     Finding(.foreignStatement) {
-      Words(
-        "this is not a sentence of a script",
-        "A sentence has a verb, a view, what changes, and how long it takes. Join sentences with `then` or `while`.",
-        [
-          .line("fade box to 0 over 1s with ease-out"),
-          .line("move box to (200, 100) over 500ms while rotate box by 90 degrees over 500ms"),
-        ])
+      let names = unsaid.filter { !$0.isEmpty }.prefix(3).map { "`\($0)`" }.list("or")
+      return
+        Words(
+          "this is not a sentence of a script",
+          (names.isEmpty ? "" : "No sentence says \(names). ")
+            + "A sentence has a verb, a view, what changes, and how long it takes. Join sentences with `then` or `while`.",
+          [
+            .line("fade \(view) to 0 over 1s with ease-out"),
+            .line("move \(view) to (200, 100) over 500ms while rotate \(view) by 90 degrees over 500ms"),
+          ])
     }
   }
 }

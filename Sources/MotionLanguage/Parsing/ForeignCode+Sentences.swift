@@ -5,40 +5,78 @@ extension ForeignCode {
   /// A sentence for a line of code.
   struct Sentence: Sendable {
     var words: String
-    /// Whether it does only something like it.
+    /// Whether it does only something like it, so that it is no correction.
     var isExample = false
+    /// The names in the code that it leaves out.
+    var unsaid: [String] = []
+    /// What the code calls a view that the script does not declare; empty if it names no view.
+    var unknownView: String?
+
+    /// Returns a sentence with other words for the same code.
+    func saying(_ words: String) -> Sentence {
+      var sentence = self
+      sentence.words = words
+      return sentence
+    }
+
+    /// Adds what is known of a sentence that belongs to it.
+    mutating func add(_ other: Sentence) {
+      isExample = isExample || other.isExample
+      unsaid += other.unsaid
+      unknownView = unknownView ?? other.unknownView
+    }
+
+    mutating func leave(out name: String) {
+      isExample = true
+      unsaid.append(String(name.drop { $0 == "." }))
+    }
+  }
+
+  /// The views that code is about.
+  struct Subject: Sendable {
+    var views: [String]
+    /// What the code calls a view that the script does not declare.
+    var unknown: String?
+    /// Whether the code may mean other views.
+    var isGuess = false
   }
 
   /// Returns a sentence for a statement of another language; `nil` if it is not known what it does.
   ///
   /// - Parameter views: the views that the script declares.
-  static func sentence(_ code: String, views: [String]) -> Sentence? {
+  static func sentence(_ code: String, views: [String]) -> Sentence? { sentence(code, Target(views)) }
+
+  private static func sentence(_ code: String, _ target: Target) -> Sentence? {
     let code = code.drop { $0.isWhitespace || $0 == ";" }
     let first = code.prefix { $0.isLetter || $0 == "@" || $0 == "<" || $0 == "_" || $0 == "-" }
     if first == "let" || first == "const" || first == "var", let equals = code.firstIndex(of: "=") {
       let name = code[code.index(code.startIndex, offsetBy: first.count)..<equals].filter { !$0.isWhitespace }
       guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
-        let value = sentence(String(code[code.index(after: equals)...]), views: views)
+        let value = sentence(String(code[code.index(after: equals)...]), target)
       else { return nil }
-      return Sentence(words: "let \(name) = \(value.words)", isExample: value.isExample)
+      if value.words.isEmpty { return value }
+      // A view has this name already.
+      return value.saying("let \(target.views.contains(name) ? "\(name)-motion" : name) = \(value.words)")
     }
-    let target = Target(views)
-    if first == "@keyframes" { return ForeignMotion.keyframes(String(code), target.view(nil)) }
-    if first.hasPrefix("<") { return ForeignMotion.element(String(code), target.view(nil)) }
+    if first == "@keyframes" { return ForeignMotion.keyframes(String(code), target) }
+    if first.hasPrefix("<") { return ForeignMotion.element(String(code), target) }
     if let rule = ForeignMotion.rule(String(code), target) { return rule }
-    if let line = ForeignMotion.declaration(String(code), target.view(nil)) { return line }
+    if let line = ForeignMotion.declaration(String(code), target) { return line }
     return ForeignMotion.calls(ForeignCode.calls(String(code)), target)
   }
 
   /// Returns the views and the action of a reaction for code such as `box.onTapGesture { box.opacity = 0 }`.
   static func reaction(_ code: String, views: [String]) -> String {
     let call = ForeignCode.calls(code).first
-    let view = Target(views).view(call.map { String($0.owner.prefix { $0 != "." }) })
+    var target = Target(views)
+    let view = target.subject(call.map { String($0.owner.prefix { $0 != "." }) }).views[0]
+    if views.isEmpty { target = Target([view]) }
+    target.found = view
     var action: Sentence?
     if let open = code.firstIndex(of: "{"), let close = code.lastIndex(of: "}"), open < close {
       let block = String(code[code.index(after: open)..<close])
-      action = sentence(block, views: views.isEmpty ? [view] : views)
-      if action?.isExample ?? true { action = ForeignMotion.inBlock(block, [], Target(views.isEmpty ? [view] : views)) }
+      action = sentence(block, target)
+      if action.map({ $0.isExample || $0.words.isEmpty }) ?? true { action = ForeignMotion.inBlock(block, [], target) }
     }
     return "\(view): \(action.flatMap { $0.isExample ? nil : $0.words } ?? "fadeOut \(view)")"
   }
@@ -46,24 +84,69 @@ extension ForeignCode {
   /// The views that a sentence can be about.
   struct Target {
     let views: [String]
-    /// The view that the page of the code finds last.
+    /// The selector with which the code has found views last.
     var found: String?
 
     init(_ views: [String]) { self.views = views }
 
-    /// Returns the view that code calls by a name or a selector; without a name of a declared view, the first one.
-    func view(_ name: String?) -> String {
-      let name = name ?? found
-      let words = (name ?? "").drop { ".#$@_".contains($0) }.prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }
-      let said = String(words)
-      if views.contains(said) { return said }
-      if let first = views.first { return first }
+    /// Returns whether code calls a declared view by a name.
+    func names(_ name: String) -> Bool { declaredView(name) != nil }
+
+    /// Returns the views of an argument, which may be a list: `[a, b]`.
+    func subject(_ term: Term?) -> Subject {
+      guard let term, term.kind == .list else { return subject(term?.words) }
+      let subjects = term.parts.map { subject($0.value.words) }
+      guard !subjects.isEmpty else { return subject() }
+      return Subject(
+        views: subjects.flatMap(\.views), unknown: subjects.lazy.compactMap(\.unknown).first,
+        isGuess: subjects.contains(where: \.isGuess))
+    }
+
+    /// Returns the views that code calls by a name or a selector. If they are not known, the first view stands for them.
+    func subject(_ name: String? = nil) -> Subject {
+      guard let name = name ?? found else {
+        return Subject(views: [views.first ?? "circle"], isGuess: views.count > 1)
+      }
+      let parts = name.split(separator: ",").map { part in part.filter { !"\"'`$() ".contains($0) || $0 == " " } }
+      let known = parts.compactMap(declaredView)
+      if !known.isEmpty, known.count == parts.count { return Subject(views: known) }
+      let said = String(
+        name.drop { ".#$@_\"'`( ".contains($0) }.prefix { $0.isLetter || $0.isNumber || "_-".contains($0) })
+      let stands = ForeignWords.standsForView(said)
+      if let first = views.first {
+        let isCertain = stands && views.count == 1
+        return Subject(views: [first], unknown: stands ? nil : name, isGuess: !isCertain)
+      }
       let isName =
         said.count > 1 && said.first?.isLetter ?? false && said.last?.isLetter ?? false && said.allSatisfy(\.isASCII)
-        && !["this", "self", "view", "views", "target", "element", "el", "elem", "node", "layer", "obj"].contains(said)
-        && !Keyword.allCases.contains { $0.spelling == said && ViewKind($0) == nil }
-      return isName ? said : "circle"
+        && !stands && !Keyword.allCases.contains { $0.spelling == said && ViewKind($0) == nil }
+      return Subject(views: [isName ? said : "circle"], isGuess: !isName && !stands)
     }
+
+    /// Returns the declared view of a selector such as `#card .title`, `this.card` or `cardRef.current`: that of its last name.
+    private func declaredView(_ selector: String) -> String? {
+      let names = selector.split { !($0.isLetter || $0.isNumber || "_-".contains($0)) }.map(String.init)
+      for name in names.reversed() {
+        if views.contains(name) { return name }
+        // A class names each of many views.
+        if views.contains("\(name)s"), selector.hasPrefix(".") { return "\(name)s" }
+        for suffix in ["Ref", "View", "El", "Element", "Layer"] where name.hasSuffix(suffix) {
+          let stem = String(name.dropLast(suffix.count))
+          if views.contains(stem) { return stem }
+        }
+      }
+      return nil
+    }
+  }
+}
+
+extension Finding {
+  /// A statement of another tool, and the sentence for it.
+  static func foreignStatement(_ sentence: ForeignCode.Sentence) -> Finding {
+    if sentence.words.isEmpty { return .foreignStatement(without: sentence.unsaid) }
+    return sentence.isExample
+      ? .foreignStatement(like: sentence.words, without: sentence.unsaid, unknownView: sentence.unknownView)
+      : .foreignStatement(meaning: sentence.words)
   }
 }
 
@@ -98,7 +181,7 @@ struct ForeignNumber {
   var angle: String {
     switch unit {
     case "rad": "\(number) radians"
-    case "turn": "\(number) turns"
+    case "turn": "\(number) turn\(abs(value) == 1 ? "" : "s")"
     default: "\(number) degrees"
     }
   }

@@ -3,8 +3,32 @@ import MotionText
 
 /// What changes in a movement of another tool.
 extension ForeignMotion {
-  /// Whether properties go to the values of the code, come from them, or change by them.
+  /// Whether properties go to the values of the code, or come from them.
   enum Way { case to, from }
+
+  /// Some values of properties, and when they are reached.
+  struct Frame {
+    var parts: [ForeignCode.Part]
+    /// The percentage; `nil` where the frames are evenly spaced.
+    var place: Double?
+  }
+
+  /// The values of one property on its way.
+  struct Track {
+    /// The name in small letters, and as the code writes it.
+    var name: String
+    var said: String
+    var values: [String] = []
+    var places: [Double?] = []
+    /// Whether its first and its last value are those of the first and the last frame.
+    var isWhole = true
+
+    /// The property, with its value if that is short.
+    var words: String {
+      let value = values.joined(separator: ", ")
+      return value.isEmpty || value.count > 24 || values.count > 1 ? said : "\(said): \(value)"
+    }
+  }
 
   /// Reads the properties of an object, such as `{ opacity: 0, y: 50, duration: 0.6 }`.
   ///
@@ -14,63 +38,123 @@ extension ForeignMotion {
   mutating func read(
     _ parts: [ForeignCode.Part], _ way: Way, from starts: [ForeignCode.Part] = [], isOffset: Bool = true
   ) {
-    var position: (x: [String], y: [String]) = ([], [])
-    for part in parts where !readSetting(part) {
-      let name = ForeignWords.folded(part.name)
-      var values = ForeignMotion.values(part.value)
-      if let start = starts.first(where: { $0.name == part.name }) {
-        values = ForeignMotion.values(start.value) + values
-      }
-      guard !values.isEmpty else { continue }
-      switch name {
-      case "x", "translatex", "tx": position.x = values
-      case "y", "translatey", "ty": position.y = values
-      case "transform":
-        readTransform(part.value.words, way, from: starts.first { $0.name == part.name }?.value.words ?? "")
-      default: change(name, values, way)
+    read((starts.isEmpty ? [] : [Frame(parts: starts)]) + [Frame(parts: parts)], way, isOffset: isOffset)
+  }
+
+  /// Reads the values of properties on their way.
+  mutating func read(_ frames: [Frame], _ way: Way, isOffset: Bool = true) {
+    var tracks: [Track] = []
+    for (index, frame) in frames.enumerated() {
+      for part in ForeignMotion.apart(frame.parts) where !readSetting(part) {
+        let name = ForeignWords.folded(part.name)
+        var found = tracks.firstIndex { $0.name == name }
+        if found == nil {
+          found = tracks.count
+          tracks.append(Track(name: name, said: part.name, isWhole: index == 0 || frames.count == 2))
+        }
+        guard let found else { continue }
+        let values = ForeignMotion.values(part.value)
+        tracks[found].values += values
+        tracks[found].places += values.map { _ in frame.place }
+        if values.isEmpty { unsaid.append(part.name) }
       }
     }
-    move(position.x, position.y, way, isOffset: isOffset)
+    for index in tracks.indices {
+      let last = frames.last.map { ForeignMotion.apart($0.parts) } ?? []
+      if !last.contains(where: { ForeignWords.folded($0.name) == tracks[index].name }) { tracks[index].isWhole = false }
+      if tracks[index].values.count == places.count {
+        tracks[index].places = places.map { ForeignNumber($0)?.value }
+      }
+    }
+    let position = tracks.filter { ["x", "translatex", "tx", "y", "translatey", "ty"].contains($0.name) }
+    let factors = tracks.filter { ["scalex", "scaley"].contains($0.name) }
+    for track in tracks where !track.values.isEmpty {
+      let isPosition = position.contains { $0.name == track.name }
+      if !track.isWhole {
+        unsaid.append(track.said)
+      } else if !isPosition {
+        let isSecond = factors.count == 2 && track.name == factors[1].name
+        if !isSecond { change(track, factors.count == 2 && track.name == factors[0].name ? factors[1] : nil, way) }
+      }
+    }
+    let whole = position.filter { $0.isWhole && !$0.values.isEmpty }
+    let across = whole.first { $0.name.hasSuffix("x") }
+    move(across, whole.first { !$0.name.hasSuffix("x") }, way, isOffset: isOffset)
+  }
+
+  /// Returns properties with `transform: translate(10px, 20px) rotate(45deg)` taken apart.
+  private static func apart(_ parts: [ForeignCode.Part]) -> [ForeignCode.Part] {
+    parts.flatMap { part -> [ForeignCode.Part] in
+      guard ForeignWords.folded(part.name) == "transform", part.value.parts.isEmpty else { return [part] }
+      let calls = ForeignCode.words(part.value.words).flatMap { ForeignCode.calls($0).prefix(1) }
+      if calls.isEmpty { return [part] }
+      return calls.flatMap { call -> [ForeignCode.Part] in
+        let values = call.arguments.map(\.value)
+        let isPair = ["translate", "translate3d", "scale"].contains(call.method) && values.count > 1
+        let names = call.method == "scale" ? ["scalex", "scaley"] : ["x", "y"]
+        if isPair { return zip(names, values).map { ForeignCode.Part(name: $0, value: $1) } }
+        guard let first = values.first, values.count == 1 else { return [part] }
+        return [ForeignCode.Part(name: call.method == "translate" ? "x" : call.method, value: first)]
+      }
+    }
   }
 
   /// Returns the values of a property on the way, in the words of the code.
   private static func values(_ value: ForeignCode.Term) -> [String] {
     switch value.kind {
-    case .list: value.parts.map(\.value.words).filter { !$0.isEmpty }
+    case .list: value.parts.flatMap { $0.value.kind == .list ? [] : values($0.value) }
     case .object: value.parts.first { $0.name == "value" }.map { values($0.value) } ?? []
     case .plain, .text: value.words.isEmpty ? [] : [value.words]
     }
   }
 
+  /// Adds the change of one property to a value.
+  mutating func change(_ name: String, to value: String) {
+    change(Track(name: name, said: name, values: [value], places: [nil]), nil, .to)
+  }
+
   /// Adds the change of one property.
-  mutating func change(_ name: String, _ values: [String], _ way: Way) {
-    if values.isEmpty { return }
-    let numbers = values.compactMap(ForeignNumber.init)
-    let areNumbers = numbers.count == values.count
-    switch name {
+  ///
+  /// - Parameter other: of two factors of a scale, the second one.
+  private mutating func change(_ track: Track, _ other: Track?, _ way: Way) {
+    let numbers = track.values.compactMap(ForeignNumber.init)
+    let areNumbers = numbers.count == track.values.count
+    let count = changes.count
+    switch track.name {
     case "opacity", "alpha", "autoalpha", "fillopacity":
-      guard areNumbers else { return }
-      fade(numbers.map(\.factor), way)
+      if areNumbers { fade(track, numbers.map(\.factor), way) }
     case "scale":
-      guard areNumbers else { return }
-      changes.append("scale \(view) \(phrase(numbers.map(\.factor), way, base: "1", numbers.last))")
+      if areNumbers { add("scale \(view)", track, numbers.map(\.factor), way, base: "1", numbers.last) }
     case "scalex", "scaley":
-      guard areNumbers else { return }
-      let points = numbers.map { name == "scalex" ? "(\($0.factor), 1)" : "(1, \($0.factor))" }
-      changes.append("scale \(view) \(phrase(points, way, base: "(1, 1)"))")
+      let others = (other?.values ?? track.values.map { _ in "1" }).compactMap(ForeignNumber.init)
+      if areNumbers, others.count == numbers.count {
+        let points = zip(numbers, others).map { number, other in
+          let factors = track.name == "scalex" ? [number, other] : [other, number]
+          return "(\(factors[0].factor), \(factors[1].factor))"
+        }
+        add("scale \(view)", track, points, way, base: "(1, 1)")
+      }
     case "rotate", "rotation", "rotatez", "rotationz", "angle":
-      guard areNumbers else { return }
-      changes.append("rotate \(view) \(phrase(numbers.map(\.angle), way, base: "0 degrees", numbers.last))")
-    default:
-      let colours = values.compactMap(ForeignMotion.colour)
-      guard case .named(let property) = ForeignWords.property(name) ?? ForeignMotion.own(name) else { return }
-      if property == Property.fill.name, colours.count == values.count, way == .to {
-        changes.append("tint \(view) \(phrase(colours, way, base: ""))")
-      } else if property == Property.stroke.name, colours.count == values.count, way == .to {
-        changes.append("animate \(view)'s stroke \(phrase(colours, way, base: ""))")
-      } else if areNumbers, way == .to, ForeignMotion.lengths.contains(property), numbers.allSatisfy({ $0.unit != "%" })
-      {
-        changes.append("animate \(view)'s \(property) \(phrase(numbers.map(\.number), way, base: "", numbers.last))")
+      if areNumbers { add("rotate \(view)", track, numbers.map(\.angle), way, base: "0 degrees", numbers.last) }
+    default: changeOther(track, numbers, areNumbers: areNumbers, way)
+    }
+    let isFill = track.name == "fill" && ["forwards", "both", "auto"].contains(track.values.first)
+    if changes.count == count, !isFill { unsaid.append(track.words) }
+  }
+
+  /// Adds the change of a property whose value at the beginning is not known.
+  private mutating func changeOther(_ track: Track, _ numbers: [ForeignNumber], areNumbers: Bool, _ way: Way) {
+    guard way == .to, case .named(let property)? = ForeignWords.property(track.name) ?? ForeignMotion.own(track.name)
+    else { return }
+    let colours = track.values.compactMap(ForeignMotion.colour)
+    if property == Property.fill.name, colours.count == track.values.count {
+      add("tint \(view)", track, colours, way, base: "")
+    } else if property == Property.stroke.name, colours.count == track.values.count {
+      for view in subject.views { add("animate \(view)'s stroke", track, colours, way, base: "") }
+    } else if areNumbers, ForeignMotion.lengths.contains(property), numbers.allSatisfy({ $0.unit != "%" }) {
+      // A percentage is one of the size of something that is not known here.
+      for view in subject.views {
+        add("animate \(view)'s \(property)", track, numbers.map(\.number), way, base: "", numbers.last)
       }
     }
   }
@@ -85,75 +169,110 @@ extension ForeignMotion {
       ?? (["x", "y", "width", "height"].contains(name) ? .named(name) : nil)
   }
 
-  /// Returns the phrases of a sentence for one value or several.
-  private func phrase(_ values: [String], _ way: Way, base: String, _ number: ForeignNumber? = nil) -> String {
+  /// Adds a sentence with one value or several.
+  private mutating func add(
+    _ start: String, _ track: Track, _ values: [String], _ way: Way, base: String, _ number: ForeignNumber? = nil
+  ) {
+    guard let last = values.last else { return }
     if values.count > 1 {
-      let stops = values.dropFirst().dropLast()
+      let stops = zip(values, track.places).dropFirst().dropLast().map { value, place in
+        place.map { "\(value) at \(Words.decimal($0))%" } ?? value
+      }
       let through = stops.isEmpty ? "" : " through \(stops.joined(separator: ", "))"
-      return "from \(values[0])\(through) to \(values[values.count - 1])"
+      changes.append("\(start) from \(values[0])\(through) to \(last)")
+    } else if way == .from {
+      changes.append("\(start) from \(last) to \(base)")
+    } else {
+      changes.append("\(start) \(number?.isChange ?? false ? "by" : "to") \(last)")
     }
-    if way == .from { return "from \(values[0]) to \(base)" }
-    return number?.isChange ?? false ? "by \(values[0])" : "to \(values[0])"
   }
 
-  private mutating func fade(_ values: [String], _ way: Way) {
+  private mutating func fade(_ track: Track, _ values: [String], _ way: Way) {
     if values == ["0"] {
       changes.append(way == .to ? "fadeOut \(view)" : "fadeIn \(view)")
     } else if values == ["0", "1"] {
       changes.append("fadeIn \(view)")
     } else {
-      changes.append("fade \(view) \(phrase(values, way, base: "1"))")
+      add("fade \(view)", track, values, way, base: "1")
     }
   }
 
+  // MARK: Positions
+
   /// Adds the movement of both coordinates.
-  mutating func move(_ x: [String], _ y: [String], _ way: Way, isOffset: Bool = true) {
-    let (across, down) = (x.compactMap(ForeignNumber.init), y.compactMap(ForeignNumber.init))
-    // A percentage is one of the size of the view, which is not known here.
-    guard across.count == x.count, down.count == y.count, !across.isEmpty || !down.isEmpty,
-      (across + down).allSatisfy({ $0.unit != "%" })
-    else { return }
-    func distance(_ numbers: [ForeignNumber]) -> Double {
-      (numbers.last?.value ?? 0) - (numbers.count > 1 ? numbers[0].value : 0)
-    }
-    let (dx, dy) = (distance(across), distance(down))
-    if way == .from, changes == ["fadeIn \(view)"], (dx == 0) != (dy == 0) {
-      let side = dx > 0 ? "right" : dx < 0 ? "left" : dy > 0 ? "bottom" : "top"
-      changes = ["slide in \(view) from the \(side) (distance: \(Words.decimal(abs(dx + dy))))"]
+  private mutating func move(_ x: Track?, _ y: Track?, _ way: Way, isOffset: Bool) {
+    let tracks = [x, y].compactMap { $0 }
+    let across = (x?.values ?? []).compactMap(ForeignNumber.init)
+    let down = (y?.values ?? []).compactMap(ForeignNumber.init)
+    guard let most = tracks.max(by: { $0.values.count < $1.values.count }) else { return }
+    let count = most.values.count
+    guard across.count == x?.values.count ?? 0, down.count == y?.values.count ?? 0,
+      tracks.allSatisfy({ $0.values.count == count }), (across + down).allSatisfy({ $0.unit != "%" })
+    else {
+      unsaid += tracks.map(\.words)
       return
     }
-    let point = "(\(Words.decimal(dx)), \(Words.decimal(dy)))"
+    let points = (0..<count).map { (x: across.isEmpty ? 0 : across[$0].value, y: down.isEmpty ? 0 : down[$0].value) }
+    if count > 1 { return move(over: points, most.places) }
+    moveOnce(points[0], way, across, down, isOffset: isOffset)
+  }
+
+  /// Adds the movement to one value or from it.
+  private mutating func moveOnce(
+    _ end: (x: Double, y: Double), _ way: Way, _ across: [ForeignNumber], _ down: [ForeignNumber], isOffset: Bool
+  ) {
+    if way == .from, changes == ["fadeIn \(view)"], (end.x == 0) != (end.y == 0) {
+      let side = end.x > 0 ? "right" : end.x < 0 ? "left" : end.y > 0 ? "bottom" : "top"
+      changes = ["slide in \(view) from the \(side) (distance: \(Words.decimal(abs(end.x + end.y))))"]
+      return
+    }
+    let point = ForeignMotion.point(end)
     if way == .from {
       changes.append("(move \(view) by \(point)) reversed")
-    } else if isOffset || (across + down).contains(where: \.isChange) || across.count > 1 || down.count > 1 {
+    } else if isOffset || (across + down).contains(where: \.isChange) {
       changes.append("move \(view) by \(point)")
     } else if !across.isEmpty, !down.isEmpty {
       changes.append("move \(view) to \(point)")
     } else {
       let name = across.isEmpty ? "y" : "x"
-      changes.append("animate \(view)'s \(name) to \(Words.decimal(dx + dy))")
+      for view in subject.views {
+        changes.append("animate \(view)'s \(name) to \(Words.decimal(end.x + end.y))")
+      }
     }
   }
 
-  /// Reads `translate(10px, 20px) rotate(45deg)`.
-  ///
-  /// - Parameter start: the transform at the beginning; empty where it is not given.
-  mutating func readTransform(_ words: String, _ way: Way, from start: String = "") {
-    func calls(_ words: String) -> [ForeignCode.Call] {
-      ForeignCode.words(words).compactMap { ForeignCode.calls($0).first }
+  private static func point(_ point: (x: Double, y: Double)) -> String {
+    "(\(Words.decimal(point.x)), \(Words.decimal(point.y)))"
+  }
+
+  /// Adds the movement over several offsets from where the view stands.
+  private mutating func move(over points: [(x: Double, y: Double)], _ places: [Double?]) {
+    let (first, last) = (points[0], points[points.count - 1])
+    if points.count == 2, last.x == 0, last.y == 0, first.x != 0 || first.y != 0 {
+      changes.append("(move \(view) by \(ForeignMotion.point(first))) reversed")
+      return
     }
-    let starts = calls(start)
-    for call in calls(words) {
-      let first = starts.first { $0.method == call.method }?.arguments.map(\.value.words) ?? []
-      let values = call.arguments.map(\.value.words)
-      guard !values.isEmpty else { continue }
-      func both(_ place: Int) -> [String] { (first.count > place ? [first[place]] : []) + [values[place]] }
-      switch call.method {
-      case "translate", "translate3d": move(both(0), values.count > 1 ? both(1) : [], way)
-      case "translatex": move(both(0), [], way)
-      case "translatey": move([], both(0), way)
-      default: change(call.method, both(0), way)
-      }
+    // Where the view stands is not known here, so it cannot begin elsewhere.
+    if first.x != 0 || first.y != 0 { isLike = true }
+    let legs = zip(points.dropFirst(), points).map { (x: $0.x - $1.x, y: $0.y - $1.y) }
+    if legs.count == 1 {
+      changes.append("move \(view) by \(ForeignMotion.point(legs[0]))")
+      return
     }
+    let known = places.compactMap { $0 }
+    let curve = curve.map { " with \($0)" } ?? ""
+    let sentences = legs.enumerated().map { index, leg in
+      // The whole is stretched to its duration.
+      let share = known.count == points.count ? (known[index + 1] - known[index]) / 100 : 1 / Double(legs.count)
+      let time = " over \(Words.decimal((share * 1000).rounded() / 1000))s"
+      let words = leg == (0, 0) ? "wait" : "move \(view) by \(ForeignMotion.point(leg))"
+      return words + (leg == (0, 0) ? String(time.dropFirst(" over".count)) : time + curve)
+    }
+    if known.count == points.count, zip(known, known.dropFirst()).contains(where: { $0 >= $1 }) { isLike = true }
+    // The curve is that of every leg.
+    if !changes.isEmpty, self.curve != nil { isLike = true }
+    changes.append("(\(sentences.joined(separator: " then ")))")
+    self.curve = nil
+    time = time ?? "1s"
   }
 }

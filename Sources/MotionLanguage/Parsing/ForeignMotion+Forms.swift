@@ -3,52 +3,53 @@ extension ForeignMotion {
   // MARK: CSS
 
   /// Returns a sentence for `@keyframes pop { 0% { opacity: 0 } 100% { opacity: 1 } }`.
-  static func keyframes(_ code: String, _ view: String) -> ForeignCode.Sentence? {
-    var frames: [(place: Double, parts: [ForeignCode.Part])] = []
+  static func keyframes(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
+    var frames: [Frame] = []
     if let open = code.firstIndex(of: "{") {
       // A keyframe has no colon: its name is before the brace.
       var rest = code[code.index(after: open)...]
       while frames.count < 20, let brace = rest.firstIndex(of: "{"), let close = rest.firstIndex(of: "}"), brace < close
       {
-        let name = rest[..<brace].filter { !$0.isWhitespace && $0 != "}" }
-        let place = ["from": 0, "to": 100][name] ?? ForeignNumber(String(name.prefix { $0 != "," }))?.value
-        if let place { frames.append((place, ForeignCode.entries(String(rest[rest.index(after: brace)..<close])))) }
+        let parts = ForeignCode.entries(String(rest[rest.index(after: brace)..<close]))
+        for name in rest[..<brace].split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == "}" }) {
+          let place = ["from": 0, "to": 100][name] ?? ForeignNumber(String(name))?.value
+          if let place { frames.append(Frame(parts: parts, place: place)) }
+        }
         rest = rest[rest.index(after: close)...]
       }
     }
-    frames.sort { $0.place < $1.place }
-    guard let first = frames.first, let last = frames.last, frames.count > 1, first.place == 0, last.place == 100 else {
-      return ForeignCode.Sentence(
-        words: "animate \(view)'s opacity from 0 through 1 at 60% to 0.5 over 1s", isExample: true)
+    frames.sort { $0.place ?? 0 < $1.place ?? 0 }
+    var motion = ForeignMotion(target.subject())
+    // The first or the last values may be those that the view has.
+    if frames.count == 1, let frame = frames.first, frame.place == 0 || frame.place == 100 {
+      motion.read(frame.parts, frame.place == 0 ? .from : .to)
+      return motion.sentence
     }
-    var motion = ForeignMotion(view)
-    motion.read(last.parts, .to, from: first.parts)
-    // The values on the way of a property that stands in every keyframe.
-    if frames.count > 2, first.parts.count == 1, let part = first.parts.first,
-      frames.allSatisfy({ $0.parts.first?.name == part.name })
-    {
-      let values = frames.map { $0.parts[0].value.words }
-      let stops = zip(values, frames).dropFirst().dropLast().map { value, frame in
-        "\(value) at \(Words.decimal(frame.place))%"
-      }
-      if values.allSatisfy({ ForeignNumber($0) != nil }), part.name == "opacity" || part.name == "scale" {
-        let way = "from \(values[0]) through \(stops.joined(separator: ", ")) to \(values[values.count - 1])"
-        motion.changes = ["animate \(view)'s \(part.name) \(way)"]
-      }
+    guard frames.count > 1, frames.first?.place == 0, frames.last?.place == 100 else {
+      motion.changes = motion.subject.views.prefix(1).map { "animate \($0)'s opacity from 0 through 1 at 60% to 0.5" }
+      motion.time = "1s"
+      motion.isLike = true
+      return motion.sentence
     }
-    return motion.words.map { ForeignCode.Sentence(words: $0) }
+    motion.read(frames, .to)
+    return motion.sentence
   }
 
   /// Returns a sentence for `<motion.div animate={{ x: 100 }} />` and for SMIL's `<animate …>`.
-  static func element(_ code: String, _ view: String) -> ForeignCode.Sentence? {
+  static func element(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
     func object(_ name: String) -> [ForeignCode.Part] {
-      guard let start = code.components(around: "\(name)={{") else { return [] }
-      return ForeignCode.entries(String(start.prefix { $0 != "}" }))
+      code.text(after: "\(name)={").map { ForeignCode.parsed(String($0)).parts } ?? []
     }
-    var motion = ForeignMotion(view)
-    for part in object("transition") { _ = motion.readSetting(part) }
+    var motion = ForeignMotion(target.subject())
+    motion.readSettings(object("transition"))
     motion.read(object("animate"), .to, from: object("initial"))
-    return motion.words.map { ForeignCode.Sentence(words: $0) }
+    for (name, event) in [("whileHover", "hover"), ("whileTap", "press")] where motion.changes.isEmpty {
+      motion.read(object(name), .to)
+      if let sentence = motion.sentence, !sentence.words.isEmpty {
+        return sentence.saying("on \(event) of \(motion.view): \(sentence.words)")
+      }
+    }
+    return motion.sentence
   }
 
   /// Returns a sentence for a rule such as `.box { opacity: 0 }` and `button:hover { scale: 1.1 }`.
@@ -61,10 +62,12 @@ extension ForeignMotion {
       return nil
     }
     let parts = selector.split(separator: ":")
-    let view = target.view(parts.first.map(String.init))
-    var motion = ForeignMotion(view)
+    var motion = ForeignMotion(target.subject(parts.first.map(String.init)))
     let body = String(code[code.index(after: open)..<close])
-    motion.read(ForeignCode.entries(body), .to)
+    let entries = ForeignCode.entries(body)
+    // A block of sentences is no rule.
+    guard entries.contains(where: { !$0.name.isEmpty }) else { return nil }
+    motion.read(entries, .to)
     // A transition of other properties than those of the rule belongs to them all the same.
     let event: String? =
       switch parts.last.map(String.init) ?? "" {
@@ -73,21 +76,26 @@ extension ForeignMotion {
       case "focus": "tap"
       default: nil
       }
-    guard let words = motion.words else { return nil }
-    return ForeignCode.Sentence(
-      words: parts.count > 1 && event != nil ? "on \(event ?? "") of \(view): \(words)" : words)
+    if motion.changes.isEmpty, let name = motion.animations.first {
+      return motion.named(name, isTransition: !body.contains("animation"))
+    }
+    var sentence = motion.sentence
+    if parts.count > 1, let event, let words = sentence?.words {
+      sentence?.words = "on \(event) of \(motion.view): \(words)"
+    }
+    return sentence
   }
 
   /// Returns a sentence for a line of a rule, such as `transition: all 0.3s ease`.
-  static func declaration(_ code: String, _ view: String) -> ForeignCode.Sentence? {
+  static func declaration(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
     guard let colon = code.firstIndex(of: ":"), !code.contains("{") else { return nil }
     let name = ForeignWords.folded(String(code[..<colon].filter { !$0.isWhitespace }))
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter }) else { return nil }
     let value = String(code[code.index(after: colon)...]).filter { $0 != ";" }
-    var motion = ForeignMotion(view)
+    var motion = ForeignMotion(target.subject())
     guard name == "animation" || name == "transition" else {
       motion.read([ForeignCode.Part(name: name, value: ForeignCode.parsed(value))], .to)
-      return motion.words.map { ForeignCode.Sentence(words: $0) }
+      return motion.sentence
     }
     let others = motion.readShorthand(value)
     return motion.named(others.first, isTransition: name == "transition")
@@ -98,8 +106,9 @@ extension ForeignMotion {
     let folded = ForeignWords.folded(name ?? "")
     if !isTransition, let effect = ForeignWords.effect(folded) {
       changes = [ForeignPhrase.filled(effect, ["VIEW": view])]
-      return words.map { ForeignCode.Sentence(words: $0) }
+      return sentence
     }
+    isLike = true
     switch folded {
     case "transform", "x", "left", "top": changes = ["move \(view) by (100, 0)"]
     case "scale": changes = ["scale \(view) to 1.2"]
@@ -107,19 +116,31 @@ extension ForeignMotion {
     case "color", "background", "backgroundcolor", "fill": changes = ["tint \(view) to red"]
     default: changes = ["fade \(view) to 50%"]
     }
-    return words.map { ForeignCode.Sentence(words: $0, isExample: true) }
+    return sentence
   }
 
   // MARK: Calls
 
-  /// Returns a sentence for calls, of which each plays after the one before.
+  /// Returns a sentence for calls, of which each plays after the one before, or with it if they describe one movement.
   static func calls(_ calls: [ForeignCode.Call], _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
-    var (sentences, isExample) = ([String](), false)
+    var sentences: [ForeignCode.Sentence] = []
+    var (settings, timeline): ([String], ForeignCode.Call?) = ([], nil)
     var target = target
+    let first = calls.first
+    // In Manim, `card.animate.shift(RIGHT).scale(2)` is one movement, and so are the modifiers of SwiftUI.
+    let isOne =
+      first.map { $0.owner.hasSuffix(".animate") || $0.name.isEmpty || ForeignWords.isModifier($0.method) } ?? false
+    if isOne, calls.count > 1 || first?.name.hasPrefix(".") ?? false { return movement(calls, target) }
     for call in calls.prefix(12) {
       switch call.method {
-      case "queryselector", "queryselectorall", "getelementbyid", "id", "select":
+      case "queryselector", "queryselectorall", "getelementbyid", "id", "select", "selectall":
         target.found = call.arguments.first?.value.words
+        continue
+      // The sentences follow, and its settings would be theirs.
+      case "timeline", "createtimeline":
+        guard calls.count > 1 else { break }
+        timeline = call
+        settings += call.arguments.flatMap(\.value.parts).map(\.name)
         continue
       case "then" where !call.owner.isEmpty:
         if let next = call.arguments.first?.value.words, !next.isEmpty {
@@ -128,134 +149,210 @@ extension ForeignMotion {
       case "repeatforever":
         guard let last = sentences.popLast() else { continue }
         let isBothWays = call.arguments.first?.value.words != "false"
-        sentences.append("(\(last)) \(isBothWays ? "looped" : "repeated") forever")
+        sentences.append(last.saying("(\(last.words)) \(isBothWays ? "looped" : "repeated") forever"))
         continue
       default: break
       }
-      guard let sentence = sentence(of: call, target) else { continue }
-      sentences.append(sentence.words)
-      isExample = isExample || sentence.isExample
+      guard let sentence = sentence(of: call, target) else {
+        // The first calls only find a view, or make a timeline.
+        if !sentences.isEmpty, !["start", "play"].contains(call.method) {
+          sentences[sentences.count - 1].leave(out: call.name)
+        }
+        continue
+      }
+      sentences.append(sentence)
     }
-    if sentences.isEmpty { return nil }
-    return ForeignCode.Sentence(words: sentences.joined(separator: " then "), isExample: isExample)
+    for name in settings where !sentences.isEmpty { sentences[0].leave(out: name) }
+    guard var whole = sentences.first else {
+      if let timeline { return sentence(of: timeline, target) }
+      let name = String(first?.name.drop { $0 == "." } ?? "")
+      return name.isEmpty ? nil : ForeignCode.Sentence(words: "", isExample: true, unsaid: [name])
+    }
+    for sentence in sentences.dropFirst() {
+      if whole.words.isEmpty || sentence.words.isEmpty {
+        if whole.words.isEmpty { whole.words = sentence.words }
+        whole.add(sentence)
+        whole.isExample = true
+        continue
+      }
+      whole = whole.saying("\(whole.words) then \(sentence.words)")
+      whole.add(sentence)
+    }
+    return whole
+  }
+
+  /// Returns a sentence for calls that together describe one movement: `card.animate.shift(RIGHT).scale(2)`.
+  private static func movement(_ calls: [ForeignCode.Call], _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
+    let owner = calls.first.flatMap { $0.owner.split(separator: ".").first.map(String.init) }
+    var motion = ForeignMotion(target.subject(owner))
+    for call in calls {
+      if call.method == "animation" {
+        motion.readAnimation(call.arguments.first?.value.words ?? "")
+      } else if !motion.readMethod(call) {
+        motion.unsaid.append(call.name)
+      }
+    }
+    return motion.sentence
   }
 
   private static func sentence(of call: ForeignCode.Call, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
     let arguments = call.arguments
     let objects = arguments.filter { $0.value.kind == .object }
-    let name = arguments.first.flatMap { $0.name.isEmpty && $0.value.kind != .object ? $0.value.words : nil }
+    let name = arguments.first.flatMap { $0.name.isEmpty && $0.value.kind != .object ? $0.value : nil }
+    let owner = call.owner.isEmpty ? nil : call.owner
     switch call.method {
     case "to", "from", "fromto", "set", "animate", "anime", "timing", "tweento":
       if let block = call.block { return inBlock(block, arguments, target) }
-      if call.method == "animate", let frames = arguments.first, frames.value.kind == .list {
-        return ofFrames(frames.value, arguments.dropFirst().first, target.view(call.owner.isEmpty ? nil : call.owner))
+      if call.method == "animate", let frames = arguments.first, frames.value.kind == .list,
+        objects.isEmpty || owner != nil
+      {
+        return ofFrames(frames.value, arguments.dropFirst().first, target.subject(owner))
       }
       guard let last = objects.last else { return nil }
-      let named = last.value.parts.first { $0.name == "targets" || $0.name == "target" }?.value.words ?? name
-      let owner = call.method == "animate" && !call.owner.isEmpty ? call.owner : nil
-      var motion = ForeignMotion(target.view(named ?? owner))
-      // TweenMax has the duration in front of the object.
-      if let time = arguments.dropFirst().first, time.value.kind == .plain {
-        motion.time = ForeignNumber(time.value.words)?.duration
+      let named = last.value.parts.first { ["targets", "target"].contains($0.name) }?.value ?? name
+      let isOwned = call.method == "animate" && named == nil
+      var motion = ForeignMotion(isOwned ? target.subject(owner) : target.subject(named))
+      // TweenMax has the duration in front of the object, and jQuery behind it.
+      let others = arguments.dropFirst(name == nil ? 0 : 1).filter { $0.value.kind != .object }
+      let object = arguments.firstIndex { $0.value.kind == .object } ?? 0
+      for part in others {
+        // GSAP has the place in a timeline behind the object.
+        let isTime = call.method == "animate" || object > 1
+        if isTime, motion.time == nil, let time = ForeignNumber(part.value.words)?.duration {
+          motion.time = time
+        } else if !motion.readCurve(part.value.words) {
+          motion.unsaid.append(part.value.words)
+        }
       }
-      if call.method == "animate", arguments.last?.value.kind == .plain {
-        motion.time = arguments.last.flatMap { ForeignNumber($0.value.words)?.duration }
-      }
+      let isFromTo = objects.count > 1 && call.method == "fromto"
+      // Motion and WAAPI have the settings in an object of their own.
+      let settings = objects.count > 1 && !isFromTo ? objects.last : nil
+      motion.readSettings(settings?.value.parts ?? [])
       motion.read(
-        last.value.parts, call.method == "from" ? .from : .to,
-        from: objects.count > 1 && call.method == "fromto" ? objects[0].value.parts : [])
-      if objects.count > 1, call.method == "animate" { for part in last.value.parts { _ = motion.readSetting(part) } }
-      if motion.changes.isEmpty, objects.count > 1 { motion.read(objects[0].value.parts, .to) }
-      return motion.words.map { .init(words: $0) }
+        (settings == nil ? last : objects[0]).value.parts, call.method == "from" ? .from : .to,
+        from: isFromTo ? objects[0].value.parts : [])
+      if call.method == "set" { motion.isLike = true }
+      return motion.sentence
     case "withanimation": return inBlock(call.block ?? "", arguments, target)
     case "animation":
-      var motion = ForeignMotion(target.view(nil))
+      var motion = ForeignMotion(target.subject())
       motion.readAnimation(arguments.first?.value.words ?? "")
       motion.changes = ["move \(motion.view) by (100, 0)"]
-      return motion.words.map { .init(words: $0, isExample: true) }
+      motion.isLike = true
+      return motion.sentence
     case "timeline", "createtimeline":
-      let view = target.view(nil)
+      let view = target.subject().views[0]
       return .init(words: "fadeIn \(view) then fadeOut \(view)", isExample: true)
-    case "play": return played(arguments, target)
+    case "play" where !arguments.isEmpty: return played(arguments, target)
     case "wait", "sleep", "delay":
-      let time = name.flatMap(ForeignNumber.init)?.time ?? "1s"
+      let time = (name?.words).flatMap(ForeignNumber.init)?.time ?? "1s"
       return .init(words: "wait \(time)")
-    case "wiggle":
+    case "wiggle" where (name?.words).flatMap(ForeignNumber.init) != nil:
       let amount = arguments.dropFirst().first.flatMap { ForeignNumber($0.value.words)?.number } ?? "10"
-      let view = target.view(call.owner.split(separator: ".").first.map(String.init))
-      return .init(words: "shake \(view) (distance: \(amount)) repeated forever")
+      var motion = ForeignMotion(target.subject(owner))
+      motion.changes = ["shake \(motion.view) (distance: \(amount))"]
+      (motion.isForever, motion.isLike) = (true, true)
+      return motion.sentence
     case "loopout", "loopin", "loopoutduration", "loopinduration":
-      let isBothWays = name == "pingpong"
-      let sentence = "(move \(target.view(nil)) by (100, 0) over 1s) \(isBothWays ? "looped" : "repeated") forever"
+      let isBothWays = name?.words == "pingpong"
+      let sentence =
+        "(move \(target.subject().views[0]) by (100, 0) over 1s) \(isBothWays ? "looped" : "repeated") forever"
       return .init(words: sentence, isExample: true)
+    case "offloat":
+      var motion = ForeignMotion(target.subject(name))
+      let values = arguments.dropFirst(2).map { part in
+        ForeignCode.Part(name: "", value: .init(kind: .plain, words: part.value.words.filter { $0 != "f" }))
+      }
+      guard let property = arguments.dropFirst().first?.value.words else { return nil }
+      motion.read([ForeignCode.Part(name: property, value: .init(kind: .list, words: "", parts: values))], .to)
+      return motion.sentence
     default: return method(call, name, target)
     }
   }
 
   /// Returns a sentence for `self.play(FadeIn(circle), run_time=2)` of Manim.
   private static func played(_ arguments: [ForeignCode.Part], _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
-    var motion = ForeignMotion(target.view(nil))
+    var motion = ForeignMotion(.init(views: []))
     for part in arguments {
       if !part.name.isEmpty {
-        _ = motion.readSetting(part)
+        motion.readSettings([part])
       } else if let sentence = calls(ForeignCode.calls(part.value.words), target) {
         motion.changes.append(sentence.words)
+        motion.unsaid += sentence.unsaid
+        motion.isLike = motion.isLike || sentence.isExample
+        motion.subject.unknown = motion.subject.unknown ?? sentence.unknownView
+      } else {
+        motion.unsaid.append(part.value.words)
       }
     }
-    return motion.words.map { .init(words: $0) }
+    return motion.sentence
   }
 
   /// Returns a sentence for a method or a function that changes one property: `circle.shift(RIGHT)`, `FadeIn(circle)`.
   private static func method(
-    _ call: ForeignCode.Call, _ name: String?, _ target: ForeignCode.Target
+    _ call: ForeignCode.Call, _ name: ForeignCode.Term?, _ target: ForeignCode.Target
   ) -> ForeignCode.Sentence? {
     let owner = call.owner.split(separator: ".").first.map(String.init)
-    let first = call.arguments.first?.value.words ?? ""
-    var motion = ForeignMotion(target.view(owner ?? name))
-    for part in call.arguments where !part.name.isEmpty { _ = motion.readSetting(part) }
-    let isMethod = owner.map { target.views.contains($0) } ?? true
-    if isMethod && !["rotate", "scale"].contains(owner == nil ? "" : call.method) || target.found != nil,
-      let effect = ForeignWords.effect(call.method)
-    {
-      if target.found != nil { motion.view = target.view(nil) }
-      if call.method == "rotate",
-        let angle = call.arguments.dropFirst().first.flatMap({ ForeignWords.angle($0.value.words) })
-      {
+    let isFound = target.found != nil
+    // Functions have the view as their first argument, and methods before the dot.
+    let isMethod = owner != nil || isFound
+    var motion = ForeignMotion(isMethod ? target.subject(owner) : target.subject(name))
+    var others = call.arguments.filter { $0.name.isEmpty }.map(\.value)
+    if !isMethod, !others.isEmpty { others.removeFirst() }
+    motion.readSettings(call.arguments.filter { !$0.name.isEmpty && ForeignWords.setting($0.name) != nil })
+    let isOfView = owner.map { target.names($0) } ?? true
+    let takesValue = ["rotate", "scale"].contains(call.method) && owner != nil
+    let similar = isFound ? ForeignWords.similarEffect(call.method) : nil
+    if isOfView, !takesValue, let effect = similar ?? ForeignWords.effect(call.method) {
+      motion.isLike = similar != nil
+      if call.method == "rotate", let angle = others.first.flatMap({ ForeignWords.angle($0.words) }) {
         motion.changes = ["rotate \(motion.view) by \(angle)"]
-        return motion.words.map { .init(words: $0) }
+        return motion.sentence
       }
-      let others = call.arguments.dropFirst().filter { $0.name.isEmpty }.map(\.value.words)
-      motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view, "OTHER": others.first ?? "square"])]
-      if target.found != nil, let time = ForeignNumber(first) { motion.time = time.duration }
-      return motion.words.map { .init(words: $0) }
+      if effect.contains("OTHER") {
+        let other = target.subject(others.first)
+        motion.isLike = motion.isLike || other.isGuess
+        motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view, "OTHER": other.views[0]])]
+        return motion.sentence
+      }
+      motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view])]
+      // Of a time, jQuery says how long; a number of Manim or of another function can be anything.
+      for value in others {
+        if isFound, motion.time == nil, let time = ForeignNumber(value.words) {
+          motion.time = time.duration
+        } else {
+          motion.unsaid.append(value.words)
+        }
+      }
+      return motion.sentence
     }
+    guard motion.readMethod(call) else { return nil }
+    return motion.sentence
+  }
+
+  /// Reads a method that changes one property: `shift(RIGHT)`, `.opacity(0.5)`. Returns whether it is one.
+  private mutating func readMethod(_ call: ForeignCode.Call) -> Bool {
+    let first = call.arguments.first?.value.words ?? ""
     let numbers = call.arguments.compactMap { ForeignNumber($0.value.words) }
+    let (count, missing) = (changes.count, unsaid.count)
     switch call.method {
     case "move", "moveby", "translate", "slide":
-      guard numbers.count == 2 else { return nil }
-      motion.changes = ["move \(motion.view) by (\(numbers[0].number), \(numbers[1].number))"]
+      if numbers.count == 2 { changes.append("move \(view) by (\(numbers[0].number), \(numbers[1].number))") }
     case "moveto" where numbers.count == 2:
-      motion.changes = ["move \(motion.view) to (\(numbers[0].number), \(numbers[1].number))"]
-    case "shift": motion.changes = ["move \(motion.view) by \(ForeignWords.steps(first))"]
+      changes.append("move \(view) to (\(numbers[0].number), \(numbers[1].number))")
+    case "shift": changes.append("move \(view) by \(ForeignWords.steps(first))")
     case "moveto":
-      guard first.hasPrefix("("), first.hasSuffix(")") || first.hasPrefix("[") else { return nil }
-      motion.changes = ["move \(motion.view) to \(first)"]
+      if first.hasPrefix("("), first.hasSuffix(")") { changes.append("move \(view) to \(first)") }
     case "rotate", "rotationeffect":
-      let angle = ForeignWords.angle(first) ?? "90 degrees"
-      motion.changes = ["rotate \(motion.view) by \(angle)"]
-    case "scale": motion.changes = ForeignNumber(first).map { ["scale \(motion.view) by \($0.factor)"] } ?? []
-    case "scaleeffect": motion.change("scale", [first], .to)
-    case "setopacity", "opacity": motion.change("opacity", [first], .to)
-    case "setcolor", "setfill", "foregroundcolor", "fill", "tint": motion.change("fill", [first], .to)
-    case "offset": motion.read(call.arguments, .to)
-    case "offloat":
-      let values = call.arguments.dropFirst(2).map { String($0.value.words.filter { $0 != "f" }) }
-      guard let property = call.arguments.dropFirst().first?.value.words else { return nil }
-      motion.view = target.view(name)
-      motion.change(ForeignWords.folded(property), values, .to)
-    default: return nil
+      if let angle = ForeignWords.angle(first) { changes.append("rotate \(view) by \(angle)") }
+    case "scale": if let number = ForeignNumber(first) { changes.append("scale \(view) by \(number.factor)") }
+    case "scaleeffect": change("scale", to: first)
+    case "setopacity", "opacity": change("opacity", to: first)
+    case "setcolor", "setfill", "foregroundcolor", "foregroundstyle", "fill", "tint": change("fill", to: first)
+    case "offset": read(call.arguments, .to)
+    default: return false
     }
-    return motion.words.map { .init(words: $0) }
+    return changes.count > count || unsaid.count > missing
   }
 
   /// Reads a curve of SwiftUI with what is called on it: `.easeInOut(duration: 1).repeatForever()`.
@@ -263,7 +360,13 @@ extension ForeignMotion {
     for call in ForeignCode.calls(words.hasPrefix(".") ? String(words.dropFirst()) : words) {
       switch call.method {
       case "repeatforever": (isForever, alternates) = (true, call.arguments.first?.value.words != "false")
-      case "repeatcount": readCount(call.arguments.first?.value.words ?? "", countsRepeats: false)
+      case "repeatcount":
+        let first = call.arguments.first?.value.words ?? ""
+        guard readCount(first, countsRepeats: false) else {
+          unsaid.append("repeatCount(\(first))")
+          continue
+        }
+        alternates = call.arguments.first { $0.name == "autoreverses" }?.value.words != "false"
       case "delay": delay = call.arguments.first.flatMap { ForeignNumber($0.value.words)?.time }
       default:
         let arguments = call.arguments.map { "\($0.name.isEmpty ? "" : "\($0.name): ")\($0.value.words)" }
@@ -271,58 +374,62 @@ extension ForeignMotion {
         readCurve("\(name)(\(arguments.joined(separator: ", ")))")
       }
     }
-    if curve == nil, !words.contains("(") { readCurve(words) }
+    if curve == nil, spring.isEmpty, !words.contains("(") { readCurve(words) }
   }
 
   /// Returns a sentence for a block of assignments: `withAnimation(.spring()) { card.scale = 1.2 }`.
   static func inBlock(
     _ block: String, _ arguments: [ForeignCode.Part], _ target: ForeignCode.Target
   ) -> ForeignCode.Sentence? {
-    var motion = ForeignMotion(target.view(nil))
-    if let animation = arguments.first {
-      if animation.name.isEmpty {
-        motion.readAnimation(animation.value.words)
-      } else {
-        _ = motion.readSetting(animation)
-      }
-    }
+    var motion: ForeignMotion?
     for line in block.split(whereSeparator: { $0 == "\n" || $0 == ";" }) {
       let sides = line.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-      guard sides.count == 2 else { continue }
-      let path = sides[0].split(separator: ".")
-      guard let property = path.last else { continue }
-      motion.view = target.view(path.count > 1 ? String(path[path.count - 2]) : nil)
-      let part = ForeignCode.Part(name: String(property), value: ForeignCode.parsed(sides[1]))
-      motion.read([part], .to, isOffset: false)
+      guard sides.count == 2, let property = sides[0].split(separator: ".").last else { continue }
+      let owner = sides[0].dropLast(property.count + 1)
+      let subject = target.subject(owner.isEmpty ? nil : String(owner))
+      var line = ForeignMotion(subject)
+      var parts = [ForeignCode.Part(name: String(property), value: ForeignCode.parsed(sides[1]))]
+      let isPoint = ["offset", "center", "position"].contains(property)
+      if isPoint, let call = ForeignCode.calls(sides[1]).first, call.arguments.count == 2 {
+        parts = zip(["x", "y"], call.arguments).map { ForeignCode.Part(name: $0, value: $1.value) }
+      }
+      line.read(parts, .to, isOffset: property == "offset")
+      var all = motion ?? ForeignMotion(subject)
+      all.changes += line.changes
+      all.unsaid += line.unsaid
+      all.subject.isGuess = all.subject.isGuess || subject.isGuess
+      all.subject.unknown = all.subject.unknown ?? subject.unknown
+      motion = all
     }
-    let isExample = motion.changes.isEmpty
-    if isExample { motion.changes = ["move \(motion.view) by (100, 0)"] }
-    return motion.words.map { .init(words: $0, isExample: isExample) }
+    var whole = motion ?? ForeignMotion(target.subject())
+    for argument in arguments {
+      if argument.name.isEmpty {
+        whole.readAnimation(argument.value.words)
+      } else {
+        whole.readSettings([argument])
+      }
+    }
+    if whole.changes.isEmpty {
+      whole.changes = ["move \(whole.view) by (100, 0)"]
+      whole.isLike = true
+    }
+    return whole.sentence
   }
 
   /// Returns a sentence for `box.animate([{ opacity: 0 }, { opacity: 1 }], 300)`.
   private static func ofFrames(
-    _ frames: ForeignCode.Term, _ setting: ForeignCode.Part?, _ view: String
+    _ frames: ForeignCode.Term, _ setting: ForeignCode.Part?, _ subject: ForeignCode.Subject
   ) -> ForeignCode.Sentence? {
-    var motion = ForeignMotion(view)
-    guard let first = frames.parts.first, let last = frames.parts.last else { return nil }
-    motion.read(last.value.parts, .to, from: frames.parts.count > 1 ? first.value.parts : [])
+    var motion = ForeignMotion(subject)
     if let setting {
       if setting.value.parts.isEmpty { motion.time = ForeignNumber(setting.value.words)?.duration }
-      for part in setting.value.parts { _ = motion.readSetting(part) }
+      motion.readSettings(setting.value.parts)
     }
-    return motion.words.map { .init(words: $0) }
-  }
-}
-
-extension String {
-  /// Returns what follows the first occurrence of words; `nil` if they do not occur.
-  fileprivate func components(around words: String) -> Substring? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(words) { return self[index(start, offsetBy: words.count)...] }
-      start = index(after: start)
-    }
-    return nil
+    motion.read(
+      frames.parts.map { frame in
+        let offset = frame.value.parts.first { $0.name == "offset" }.flatMap { ForeignNumber($0.value.words) }
+        return Frame(parts: frame.value.parts.filter { $0.name != "offset" }, place: offset.map { $0.value * 100 })
+      }, .to)
+    return motion.sentence
   }
 }

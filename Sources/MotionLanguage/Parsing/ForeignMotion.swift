@@ -1,46 +1,78 @@
+import MotionText
+
 /// A movement of views as other tools describe it: what changes, and how long it takes.
 struct ForeignMotion {
-  var view: String
+  /// The views that it is about, as the code names them.
+  var subject: ForeignCode.Subject
   /// Sentences that play together.
   var changes: [String] = []
   var time: String?
   var delay: String?
   var curve: String?
   var stagger: String?
-  /// `repeated` and `looped` with their numbers.
-  var repeats: String?
   var alternates = false
+  /// How often it plays, in one direction or the other.
   var count: Int?
   var isForever = false
+  /// The parts of a spring, in the words of a script.
+  var spring: [ForeignWords.SpringPart: String] = [:]
+  /// When values on the way are reached, as percentages.
+  var places: [String] = []
+  /// The names in the code that no sentence here has a counterpart of.
+  var unsaid: [String] = []
+  /// The names of animations and properties in the shorthands of CSS.
+  var animations: [String] = []
+  /// Whether the sentence does only something like the code.
+  var isLike = false
 
-  init(_ view: String) { self.view = view }
+  init(_ subject: ForeignCode.Subject) { self.subject = subject }
+
+  /// The views, as a sentence names them after its verb.
+  var view: String { subject.views.joined(separator: " and ") }
+
+  /// The sentence for it, without words if it only has parts that no sentence says; `nil` if it says nothing.
+  var sentence: ForeignCode.Sentence? {
+    (words ?? (unsaid.isEmpty ? nil : "")).map {
+      ForeignCode.Sentence(
+        words: $0, isExample: isLike || subject.isGuess || !unsaid.isEmpty, unsaid: unsaid,
+        unknownView: subject.unknown ?? (subject.isGuess ? "" : nil))
+    }
+  }
 
   /// What a script says for it; `nil` if it is not known what changes.
   var words: String? {
     if changes.isEmpty { return nil }
-    // A modifier would belong to the last of several sentences, and to a loop in the sentence.
-    let isSimple = changes.count == 1 && modifiers.isEmpty
-    let joined = changes.joined(separator: " while ")
-    let whole = changes.count > 1 ? "(\(joined))" : joined
-    return isSimple ? joined : ([whole] + modifiers).joined(separator: " ")
+    // A modifier would belong to the last of several sentences.
+    let parts = changes.map { $0.contains(" then ") && !$0.hasPrefix("(") ? "(\($0))" : $0 }
+    let whole = parts.count > 1 ? "(\(parts.joined(separator: " while ")))" : parts[0]
+    let timing = time.map { ["over \($0)"] } ?? []
+    let easing = curveWords.map { ["with \($0)"] } ?? []
+    let wait = delay.map { ["after \($0)"] } ?? []
+    let row = stagger.map { ["staggered by \($0)"] } ?? []
+    func said(_ parts: [String]) -> String { parts.joined(separator: " ") }
+    guard let repeats else { return said([whole] + timing + easing + wait + row) }
+    // Other tools wait once, and not before each repetition.
+    let once = said([whole] + timing + easing + row)
+    guard alternates, !isForever, let count, count > 1, count % 2 == 1 else { return said([once, repeats] + wait) }
+    // The last time is forwards again.
+    let all = "\(once) \(repeats) then \(once)"
+    return wait.isEmpty ? all : said(["(\(all))"] + wait)
   }
 
-  /// What follows the sentence.
-  var modifiers: [String] {
-    var found: [String] = []
-    if let time { found.append("over \(time)") }
-    if let curve { found.append("with \(curve)") }
-    if let delay { found.append("after \(delay)") }
-    if let stagger { found.append("staggered by \(stagger)") }
+  /// `repeated` or `looped` with its number; `nil` if it plays once.
+  private var repeats: String? {
+    if isForever { return alternates ? "looped forever" : "repeated forever" }
     if alternates {
-      let loops = count.map { ($0 + 1) / 2 } ?? 1
-      found.append(isForever ? "looped forever" : loops > 1 ? "looped \(loops) times" : "looped")
-    } else if isForever {
-      found.append("repeated forever")
-    } else if let count, count > 1 {
-      found.append("repeated \(count) times")
+      let loops = (count ?? 2) / 2
+      return loops > 1 ? "looped \(loops) times" : loops == 1 ? "looped" : nil
     }
-    return found
+    return count.flatMap { $0 > 1 ? "repeated \($0) times" : nil }
+  }
+
+  private var curveWords: String? {
+    if spring.isEmpty { return curve }
+    let parts = ForeignWords.SpringPart.allCases.compactMap { part in spring[part].map { "\(part.rawValue): \($0)" } }
+    return "spring(\(parts.joined(separator: ", ")))"
   }
 
   // MARK: Settings
@@ -48,46 +80,79 @@ struct ForeignMotion {
   /// Reads a setting such as `duration: 0.6`. Returns whether it is one.
   mutating func readSetting(_ part: ForeignCode.Part) -> Bool {
     let words = part.value.words
-    switch ForeignWords.folded(part.name) {
-    case "duration", "dur", "runtime", "withduration", "animationduration", "transitionduration", "speed":
+    guard let setting = ForeignWords.setting(part.name) else { return false }
+    var isSaid = true
+    switch setting {
+    case .duration:
       time = ForeignNumber(words)?.duration
-    case "delay", "startdelay", "animationdelay", "transitiondelay":
-      delay = ForeignNumber(words).flatMap { $0.value > 0 ? $0.time : nil }
-    case "ease", "easing", "ratefunc", "timingfunction", "animationtimingfunction", "transitiontimingfunction", "curve",
-      "timing":
-      readCurve(words)
-    case "repeat", "loop", "iterations", "iterationcount", "animationiterationcount", "repeatcount":
-      readCount(words, countsRepeats: ForeignWords.folded(part.name) == "repeat")
-    case "yoyo", "alternate", "autoreverses", "autoreverse": alternates = words.lowercased() == "true"
-    case "direction", "repeattype", "animationdirection":
-      alternates = ["alternate", "reverse", "mirror"].contains(words.lowercased())
-    case "stagger":
-      let each = part.value.parts.first { $0.name == "each" }?.value.words ?? words
-      stagger = ForeignNumber(each)?.time
-    case "transition", "animation":
-      if part.value.parts.isEmpty {
-        readShorthand(words)
-      } else {
-        for part in part.value.parts { _ = readSetting(part) }
+      isSaid = time != nil
+    case .delay:
+      let number = ForeignNumber(words)
+      delay = number.flatMap { $0.value > 0 ? $0.time : nil }
+      isSaid = number.map { $0.value >= 0 } ?? false
+    case .curve: isSaid = readCurve(words)
+    case .count(let countsRepeats): isSaid = readCount(words, countsRepeats: countsRepeats)
+    case .alternates: alternates = words.lowercased() == "true"
+    case .direction:
+      isSaid = ["alternate", "mirror", "reverse", "normal", "loop"].contains(words.lowercased())
+      // CSS plays with `reverse` only backwards, and Motion every other time.
+      alternates = words == "alternate" || words == "mirror" || words == "reverse" && part.name == "repeatType"
+      isSaid = isSaid && (words != "reverse" || alternates)
+    case .stagger:
+      let entries = part.value.parts
+      stagger = ForeignNumber(entries.first { $0.name == "each" }?.value.words ?? words)?.time
+      let from = entries.first { $0.name == "from" }?.value.words
+      if let from, let time = stagger, ["center", "end", "edges"].contains(from) {
+        stagger = "\(time) from the \(from)"
       }
-    case "targets", "target", "fill", "fillmode", "oncomplete", "onstart", "onupdate", "paused", "overwrite", "id",
-      "key",
-      "scrolltrigger", "type", "willchange", "display", "value", "transformorigin", "animationfillmode", "times",
-      "offset":
-      // `fill` is a colour too.
-      return part.name != "fill" || ForeignMotion.colour(words) == nil
-    default: return false
+      isSaid = stagger != nil && entries.allSatisfy { $0.name == "each" || $0.name == "from" }
+      isSaid = isSaid && ["center", "end", "edges", "start", nil].contains(from)
+    case .several:
+      if part.value.parts.isEmpty {
+        animations += readShorthand(words)
+      } else {
+        readSettings(part.value.parts)
+      }
+    case .spring(let springPart):
+      let number = ForeignNumber(words)
+      spring[springPart] = springPart == .response || springPart == .duration ? number?.time : number?.number
+      isSaid = number != nil
+    case .kind:
+      if words == "spring", spring.isEmpty { curve = "spring" }
+    case .options:
+      for option in part.value.parts.isEmpty ? [words] : part.value.parts.map(\.value.words) {
+        switch option.drop(while: { $0 == "." }) {
+        case "repeat": isForever = true
+        case "autoreverse": alternates = true
+        default: _ = readCurve(option)
+        }
+      }
+    case .places:
+      let numbers = part.value.parts.compactMap { ForeignNumber($0.value.words) }
+      places = numbers.map { Words.decimal($0.value * 100) + "%" }
+    case .needless: break
     }
+    if !isSaid { unsaid.append(part.name) }
     return true
   }
 
-  mutating func readCount(_ words: String, countsRepeats: Bool) {
-    if let number = ForeignNumber(words), number.value >= 0 {
-      let times = Int(min(number.value, 1000)) + (countsRepeats ? 1 : 0)
-      count = times
-    } else {
-      isForever = words != "false"
+  /// Reads settings, and notes what is none.
+  mutating func readSettings(_ parts: [ForeignCode.Part]) {
+    for part in parts where !readSetting(part) { unsaid.append(part.name.isEmpty ? part.value.words : part.name) }
+  }
+
+  /// - Returns: whether it is known how often the movement plays.
+  mutating func readCount(_ words: String, countsRepeats: Bool) -> Bool {
+    let folded = words.lowercased().filter { $0.isLetter }
+    guard let number = ForeignNumber(words), number.value >= 0 else {
+      if words.first?.isNumber ?? false { return false }
+      isForever = folded != "false"
+      return words.hasPrefix("-")
+        || ["false", "true", "infinity", "infinite", "indefinite"].contains { folded.hasSuffix($0) }
     }
+    guard number.unit.isEmpty, number.value < 1_000_000, let times = Int(exactly: number.value) else { return false }
+    count = times + (countsRepeats ? 1 : 0)
+    return true
   }
 
   /// Reads a curve with its arguments, such as `elastic.out(1, 0.3)` and `.easeInOut(duration: 0.3)`. Returns whether it is one.
@@ -124,25 +189,23 @@ struct ForeignMotion {
   }
 
   private mutating func readDuration(_ arguments: String?) {
-    guard let arguments, let colon = arguments.range(ofWord: "duration:") else { return }
-    time = ForeignNumber(String(arguments[colon...].prefix { $0 != "," }))?.time
+    guard let rest = arguments?.text(after: "duration:") else { return }
+    time = ForeignNumber(String(rest.prefix { $0 != "," }))?.time
   }
 
   private mutating func readSpring(_ words: String) {
     let call = ForeignCode.calls(words).first
-    func number(_ names: Set<String>) -> ForeignNumber? {
-      (call?.arguments.first { names.contains(ForeignWords.folded($0.name)) }?.value.words).flatMap(ForeignNumber.init)
+    for part in call?.arguments ?? [] {
+      switch ForeignWords.setting(part.name) {
+      case .spring?: _ = readSetting(part)
+      // The duration of a spring in SwiftUI is not the time that it takes.
+      case .duration?: spring[.duration] = ForeignNumber(part.value.words)?.time
+      case nil: unsaid.append(part.name.isEmpty ? part.value.words : part.name)
+      default: break
+      }
     }
-    if let response = number(["response"]) {
-      let ratio = number(["dampingfraction", "dampingratio"])?.number ?? "0.8"
-      curve = "spring(response: \(response.time), damping-ratio: \(ratio))"
-    } else if let bounce = number(["bounce", "extrabounce"]) {
-      curve = "spring(bounce: \(bounce.number), duration: \(number(["duration"])?.time ?? "500ms"))"
-    } else if let stiffness = number(["stiffness"]) {
-      curve = "spring(stiffness: \(stiffness.number), damping: \(number(["damping"])?.number ?? "10"))"
-    } else {
-      curve = call?.name.hasSuffix("bouncy") ?? false ? "spring(bounce: 0.3, duration: 500ms)" : "spring"
-    }
+    if spring.isEmpty { curve = "spring" }
+    if call?.name.hasSuffix("bouncy") ?? false, spring[.bounce] == nil { spring[.bounce] = "0.3" }
   }
 
   /// Reads `all 0.3s ease-in-out 100ms infinite alternate`, and returns the other words of it.
@@ -153,7 +216,7 @@ struct ForeignMotion {
       let folded = word.lowercased()
       if let number = ForeignNumber(word) {
         if number.unit.isEmpty {
-          count = Int(max(1, min(number.value, 1000)))
+          if !readCount(word, countsRepeats: false) { unsaid.append(word) }
         } else if time == nil {
           time = number.time
         } else if number.value > 0 {
@@ -184,12 +247,12 @@ struct ForeignMotion {
 }
 
 extension String {
-  /// Returns the index behind the first occurrence of words; `nil` if they do not occur.
-  fileprivate func range(ofWord words: String) -> Index? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(words) { return index(start, offsetBy: words.count) }
-      start = index(after: start)
+  /// Returns what follows the first occurrence of some text; `nil` if it does not occur.
+  func text(after words: String) -> Substring? {
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(words) { return rest.dropFirst(words.count) }
+      rest.removeFirst()
     }
     return nil
   }

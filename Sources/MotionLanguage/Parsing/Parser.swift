@@ -12,6 +12,8 @@ struct Parser {
   var prelude = PreludeReading()
   var stack = ExpressionStack()
   var state = StatementState()
+  /// The declared views that messages about other tools know, and the first token of their file.
+  var foundViews: (first: Int, names: [String])?
 
   /// A parsed script.
   struct Parsed {
@@ -87,6 +89,11 @@ struct Parser {
 
   func range(from first: UInt32, through last: UInt32) -> SourceRange {
     range(ofToken: first).through(range(ofToken: last))
+  }
+
+  /// Returns the range of tokens whose indices may lie outside the file, such as that of the token before the first one.
+  func range(from first: Int, through last: Int) -> SourceRange {
+    tokens[max(first, tokens.indices.lowerBound)].range.through(tokens[max(last, tokens.indices.lowerBound)].range)
   }
 
   func range(of node: SyntaxTree.Node) -> SourceRange {

@@ -8,7 +8,7 @@ extension Parser {
 
   /// Reads a statement that begins with a word of its own: `import "x.motion"`, `function f(a) = …`, or a `bare` expression.
   mutating func ownWord() {
-    if failedInForeignBlock() { return }
+    if failedInForeignBlock() || failedInArrangementFirst() || failedInLaterLine() { return }
     if definitions.index(ofToken: position) != nil {
       report(.defineInOtherWords(text(position)), at: token.range)
       return define()
@@ -29,9 +29,9 @@ extension Parser {
       close > position + 1
     else { return false }
     let start = UInt32(tokens.statementStart)
-    let words = range(from: start, through: UInt32(close))
+    let words = range(from: Int(start), through: close)
     problems.withdraw(in: words)
-    let head = text(range(from: start, through: place - 1))
+    let head = text(range(from: Int(start), through: position - 1))
     var body = ""
     for index in position + 1..<close {
       if index > position + 1, tokens[index].startsLine {
@@ -163,7 +163,7 @@ extension Parser {
 
   /// Returns the text between the parenthesis behind the word here and the one that closes it.
   private func arguments(upTo close: Int) -> String {
-    close > position + 2 ? text(range(from: place + 2, through: UInt32(close - 1))) : ""
+    close > position + 2 ? text(range(from: position + 2, through: close - 1)) : ""
   }
 
   /// Passes a call that has been reported, and returns its node.

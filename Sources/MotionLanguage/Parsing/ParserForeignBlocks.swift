@@ -12,7 +12,7 @@ extension Parser {
   /// Returns the lines of a block, without the spaces before them.
   private func lines(from first: Int, to last: Int) -> [Substring] {
     guard first <= last else { return [] }
-    return text(range(from: UInt32(first), through: UInt32(last))).split(separator: "\n").map { line in
+    return text(range(from: first, through: last)).split(separator: "\n").map { line in
       line.drop { $0 == " " || $0 == "\t" }
     }
   }
@@ -20,9 +20,9 @@ extension Parser {
   /// Reports `transition sheet { … }`, and passes it. Returns whether it is here.
   mutating func failedInTransitionBlock(from start: UInt32) -> Bool {
     guard let close = closingBrace() else { return false }
-    let head = text(range(from: start, through: place - 1))
+    let head = text(range(from: Int(start), through: position - 1))
     let body = lines(from: position + 1, to: close - 1)
-    let words = range(from: start, through: UInt32(close))
+    let words = range(from: Int(start), through: close)
     problems.withdraw(in: words)
     fail(
       .foreignWords(
@@ -41,11 +41,11 @@ extension Parser {
     while !tokens[last + 1].startsLine, !tokens.beginsStatement(last + 1), tokens[last + 1].kind != .end { last += 1 }
     let isColon = tokens[first].kind == .colon
     guard isColon || (first...last).contains(where: { milliseconds(at: $0) != nil }), last > first else { return false }
-    let value = text(range(from: UInt32(isColon ? first + 1 : first), through: UInt32(last)))
+    let value = text(range(from: isColon ? first + 1 : first, through: last))
     guard let sentence = ForeignCode.sentence("transition: \(value)", views: declaredViews) else { return false }
-    let words = range(from: UInt32(first - 1), through: UInt32(last))
+    let words = range(from: first - 1, through: last)
     problems.withdraw(in: words)
-    fail(.foreignStatement(like: sentence.words), at: words)
+    fail(.foreignStatement(sentence), at: words)
     tokens.move(to: last + 1)
     return true
   }
@@ -58,10 +58,10 @@ extension Parser {
     let members = (open + 1..<close).filter { tokens.keyword(at: $0) == .view && tokens.isName($0 + 1) }
       .map { text($0 + 1) }
     let name = text(declaration.nameToken)
-    let place = open > position ? " " + text(range(from: self.place, through: UInt32(open - 1))) : ""
+    let place = open > position ? " " + text(range(from: position, through: open - 1)) : ""
     let list = members.isEmpty ? "photo and label" : members.joined(separator: " and ")
     let declarations = lines(from: open + 1, to: close - 1).filter { $0.hasPrefix("view ") }
-    let words = range(from: max(1, declaration.nameToken) - 1, through: UInt32(close))
+    let words = range(from: Int(max(1, declaration.nameToken) - 1), through: close)
     problems.withdraw(in: words)
     tree.lacksNames = true
     fail(
@@ -82,13 +82,13 @@ extension Parser {
       tokens.isCall(group), let close = tokens.closingParenthesis(of: group + 1)
     else { return false }
     let members = arguments(from: group + 1, to: close).map { text($0.lowerBound) }
-    let words = range(from: place, through: UInt32(close))
+    let words = range(from: position, through: close)
     guard !members.isEmpty else { return false }
     problems.withdraw(in: words)
     tree.hasNamelessView = true
     fail(
       .foreignWords(
-        text(range(from: UInt32(group), through: UInt32(close))), reason: "A group is declared like other views.",
+        text(range(from: group, through: close)), reason: "A group is declared like other views.",
         instead: ["view \(text(equals - 1)) is a group of \(members.joined(separator: " and "))"]), at: words)
     return true
   }
@@ -102,7 +102,7 @@ extension Parser {
     let after = plainValue(at: word + 1)
     let isBefore = word == last && ColourNames.rgba(text(word - 1)) != nil || tokens[word - 1].kind == .colour
     guard after?.end == last + 1 || isBefore && word == last else { return false }
-    let words = range(from: start, through: UInt32(last))
+    let words = range(from: Int(start), through: last)
     forgetUnknown(from: Int(start))
     problems.withdraw(in: words)
     let colour = isBefore ? text(word - 1) : after?.text ?? ""
@@ -110,7 +110,7 @@ extension Parser {
     fail(
       isBefore
         ? .foreignWords(
-          text(range(from: UInt32(word - 1), through: UInt32(word))), reason: "The colour follows `background`.",
+          text(range(from: word - 1, through: word)), reason: "The colour follows `background`.",
           instead: [right]) : .canvasInOtherWords(right), at: words)
     return true
   }
@@ -120,18 +120,20 @@ extension Parser {
     let last = endOfStatement(after: position)
     let value = tokens.isArticle(position + 2) ? position + 3 : position + 2
     guard value <= last else { return false }
-    let said = text(range(from: UInt32(value), through: UInt32(last)))
+    let said = text(range(from: value, through: last))
     if tokens.isAt(word: .canvas), tokens[value].kind == .number {
-      let words = range(from: place, through: UInt32(last))
+      let words = range(from: position, through: last)
       fail(
         .foreignWords(
-          text(range(from: place, through: place + 1)), reason: "The size of the canvas follows it, and it is no view.",
+          text(range(from: position, through: position + 1)),
+          reason: "The size of the canvas follows it, and it is no view.",
           instead: ["canvas \(said)"]), at: words)
     } else if tokens.isAt(word: .background), plainValue(at: value)?.end == last + 1 {
       fail(
         .foreignWords(
-          text(range(from: place, through: place + 1)), reason: "The background belongs to the canvas.", instead: [],
-          example: "canvas 400 by 240 with background \(said)"), at: range(from: place, through: UInt32(last)))
+          text(range(from: position, through: position + 1)), reason: "The background belongs to the canvas.",
+          instead: [],
+          example: "canvas 400 by 240 with background \(said)"), at: range(from: position, through: last))
     } else {
       return false
     }
@@ -147,14 +149,14 @@ extension Parser {
         ?? ForeignWords.kind(text(word)), kind != .group
     else { return false }
     let values = arguments(from: word + 1, to: close).map {
-      text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound)))
+      text(range(from: $0.lowerBound, through: $0.upperBound))
     }
     let numbers = values.filter { ForeignNumber($0) != nil }
     var rest = kind == .text ? " \(values.first { $0.hasPrefix("\"") } ?? "\"Hello\"")" : ""
     if kind == .path || kind == .line { return false }
     rest += numbers.count > 1 ? " at (\(numbers[0]), \(numbers[1]))" : ""
     if numbers.count == 1, let measure = kind.measure { rest += " with \(measure.name) \(numbers[0])" }
-    let words = range(from: place, through: UInt32(close))
+    let words = range(from: position, through: close)
     problems.withdraw(in: words)
     tree.hasNamelessView = true
     fail(.viewWithoutWords("view \(text(equals - 1)) is a \(kind.spelling)\(rest)"), at: words)
@@ -169,54 +171,65 @@ extension Parser {
     else {
       return fail(.atInOtherWords(text(position)), at: token.range)
     }
-    let words = range(from: place, through: UInt32(time.end - 1))
+    let words = range(from: position, through: time.end - 1)
     fail(
       .foreignWords(
         text(words), reason: "The time at which something happens follows `at`, and a colon follows the time.",
         instead: ["at \(time.text):"]), at: words)
   }
 
-  /// Reports `for each dot in dots: pulse dot` and `while hovering box: …`, which begin a line after a declaration. Returns
-  /// whether one is here.
+  /// Reports `for each dot in dots: pulse dot` and `for each dot: pulse dot`. Returns whether one is here.
+  mutating func failedInLoop() -> Bool {
+    guard tokens.isAt(word: .for) || isWord(position, "foreach") else { return false }
+    let last = endOfStatement(after: position)
+    let words = range(from: position, through: last)
+    var index = position + 1
+    while tokens.keyword(at: index) == .each || tokens.keyword(at: index) == .all || tokens.isArticle(index) {
+      index += 1
+    }
+    let item = index
+    guard tokens[item].kind == .word, !tokens.beginsStatement(item) else { return false }
+    var many = "\(text(item))s"
+    if ["in", "of"].contains(text(item + 1)) {
+      many = text(item + 2)
+      index = item + 2
+    } else if !declaredViews.contains(many) {
+      return false
+    }
+    guard let colon = (index + 1...index + 2).first(where: { tokens[$0].kind == .colon }), colon < last else {
+      return false
+    }
+    // What is between the words stays.
+    var sentence = ""
+    for index in colon + 1...last {
+      sentence += index > colon + 1 && tokens[index].hasSpaceBefore ? " " : ""
+      sentence += text(index) == text(item) ? many : text(index)
+    }
+    problems.withdraw(in: words)
+    fail(
+      .foreignWords(
+        text(range(from: position, through: colon)),
+        reason:
+          "A script has no loops. A sentence about many views plays for each, and `staggered by` one after the other.",
+        instead: sentence.contains("staggered") ? [sentence] : [sentence, "\(sentence) staggered by 100ms"]),
+      at: words)
+    tokens.move(to: last + 1)
+    return true
+  }
+
+  /// Reports a loop and `while hovering box: …`, which begin a line after a declaration. Returns whether one is here.
   mutating func failedInLineAfterView() -> Bool {
     guard token.startsLine, token.kind == .word else { return false }
-    let last = endOfStatement(after: position)
-    let words = range(from: place, through: UInt32(last))
-    if tokens.isAt(word: .for) || isWord(position, "foreach") {
-      var index = position + 1
-      while tokens.keyword(at: index) == .each || tokens.keyword(at: index) == .all || tokens.isArticle(index) {
-        index += 1
-      }
-      let (item, many) = (index, index + 2)
-      guard tokens[item].kind == .word, ["in", "of"].contains(text(item + 1)),
-        let colon = (many...many + 2).first(where: { tokens[$0].kind == .colon }), colon < last
-      else { return false }
-      let action = (colon + 1...last).map { text($0) == text(item) ? text(many) : text($0) }
-      // What is between the words stays.
-      var sentence = ""
-      for (offset, word) in action.enumerated() {
-        sentence += (offset > 0 && tokens[colon + 1 + offset].hasSpaceBefore ? " " : "") + word
-      }
-      if !sentence.contains("staggered") { sentence += " staggered by 100ms" }
-      problems.withdraw(in: words)
-      fail(
-        .foreignWords(
-          text(range(from: place, through: UInt32(colon))),
-          reason:
-            "A script has no loops. A sentence about many views plays for each, and `staggered by` one after the other.",
-          instead: [sentence]), at: words)
-      tokens.move(to: last + 1)
-      return true
-    }
+    if failedInLoop() { return true }
     let isHovering = text(position + 1).hasPrefix("hover") || text(position + 1).hasPrefix("press")
     if tokens.isAt(word: .while), isHovering,
       let colon = (position + 2..<position + 8).first(where: { tokens[$0].kind == .colon })
     {
       let of = ["of", "over", "on"].contains(text(position + 2)) ? position + 3 : position + 2
       guard colon > of else { return false }
-      let views = text(range(from: UInt32(of), through: UInt32(colon - 1)))
+      let views = text(range(from: of, through: colon - 1))
       let event = text(position + 1).hasPrefix("hover") ? "hover" : "press"
-      let head = range(from: place, through: UInt32(colon))
+      let head = range(from: position, through: colon)
       fail(
         .foreignWords(
           text(head),

@@ -40,12 +40,12 @@ extension Parser {
     tree.sentences[tree.sentences.count - 1] = sentence
     let last = endOfStatement(after: close)
     if tokens.keyword(at: position - 2) == .to, failedInTransformValue() { return true }
-    if text(range(from: place, through: UInt32(close))).contains("{"), position == tokens.statementStart + 1 {
+    if text(range(from: position, through: close)).contains("{"), position == tokens.statementStart + 1 {
       failInForeignStatement(from: position - 1, to: last, shownTo: position - 1)
       return true
     }
     let arguments = arguments(from: position, to: close)
-    let words = arguments.map { text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound))) }
+    let words = arguments.map { text(range(from: $0.lowerBound, through: $0.upperBound)) }
     let views = arguments.prefix { $0.count == 1 && tokens[$0.lowerBound].kind == .word }.count
     let head = "\(text(position - 1)) \(words[..<views].joined(separator: " and "))"
     let values = words[views...]
@@ -55,8 +55,17 @@ extension Parser {
       instead = nil
     } else if values.isEmpty {
       instead = head
-    } else if values.count == 1, duration(at: arguments[views].lowerBound) != nil {
-      instead = "\(head) over \(words[views])"
+    } else if values.count == 1, let verb = sentence.verb,
+      let time = duration(at: arguments[views].lowerBound, withUnit: !verb.hasEnd)
+    {
+      // The only number that a verb with an end of its own can have is its duration.
+      instead = "\(head) over \(time.text)"
+    } else if values.count == 1, sentence.verb?.hasEnd ?? false {
+      instead = nil
+    } else if values.count == 1, sentence.verb?.property == .rotation,
+      tokens[arguments[views].upperBound].kind == .number
+    {
+      instead = "\(head) by \(words[views]) degrees"
     } else if values.count == 1, !isPoint || words[views].hasPrefix("(") {
       instead = "\(head) to \(words[views])"
     } else {
@@ -89,7 +98,7 @@ extension Parser {
       return false
     }
     let words = arguments(from: position + 1, to: close).map {
-      text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound)))
+      text(range(from: $0.lowerBound, through: $0.upperBound))
     }
     guard words.count > 1 else { return false }
     let all = token.range.through(tokens[close].range)
@@ -99,6 +108,19 @@ extension Parser {
         instead: ["(\(words.joined(separator: " \(join.spelling) ")))"]),
       at: all)
     tokens.move(to: close + 1)
+    return true
+  }
+
+  /// Reports `let tl = timeline`, to which sentences would be added. Returns whether it is here.
+  mutating func failedInTimelineAlone() -> Bool {
+    guard token.kind == .word, tokens.beginsStatement(position + 1), names[token.symbol] == nil,
+      text(position).lowercased() == "timeline"
+    else { return false }
+    let view = declaredViews.first ?? "circle"
+    fail(
+      .foreignWords(
+        text(position), reason: "A script has no timeline to add to. `then` and `while` join sentences.", instead: [],
+        example: "let \(text(position - 2)) = fadeIn \(view) then fadeOut \(view)"), at: token.range)
     return true
   }
 
@@ -112,7 +134,7 @@ extension Parser {
     guard position == tokens.statementStart || isValue, hasDot(token.range) || isFunction, !namesDesignToken(position),
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
-    let words = text(range(from: UInt32(tokens.statementStart), through: UInt32(endOfStatement(after: close))))
+    let words = text(range(from: tokens.statementStart, through: endOfStatement(after: close)))
     let handler = foreignHandler(in: words)
     let finding =
       isView && handler == nil
@@ -133,15 +155,16 @@ extension Parser {
     var sentence: String?
     let parts = arguments(from: position + 1, to: close)
     if parts.count == 5, parts[1...2].allSatisfy({ $0.count == 1 && tokens[$0.lowerBound].kind == .number }) {
+      let view = declaredViews.first
       let values = parts[3...].map { part -> String in
-        let value = text(range(from: UInt32(part.lowerBound), through: UInt32(part.upperBound)))
+        let value = text(range(from: part.lowerBound, through: part.upperBound))
         return value.hasPrefix("[") ? "(\(value.dropFirst().dropLast()))" : value
       }
       let time = tokens.number(tokens[parts[2].lowerBound]) - tokens.number(tokens[parts[1].lowerBound])
       let isPoint = values[0].hasPrefix("(")
       let curve = ["easein": "ease-in", "easeout": "ease-out"][text(position).lowercased()] ?? text(position)
       sentence =
-        "\(isPoint ? "move circle" : "animate box's width") from \(values[0]) to \(values[1]) over \(Words.decimal(time))s with \(curve)"
+        "\(isPoint ? "move \(view ?? "circle")" : "animate \(view.map { "\($0)'s x" } ?? "box's width")") from \(values[0]) to \(values[1]) over \(Words.decimal(time))s with \(curve)"
     }
     problems.withdraw(in: all)
     fail(.expressionOverTime(first, sentence), at: all)
@@ -156,10 +179,10 @@ extension Parser {
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
     let all = token.range.through(tokens[close].range)
-    let inside = text(range(from: place + 1, through: UInt32(close)))
+    let inside = text(range(from: position + 1, through: close))
     let parts = arguments(from: position + 1, to: close).map { part in
       let value = tokens[part.lowerBound + 1].kind == .colon ? part.lowerBound + 2 : part.lowerBound
-      return text(range(from: UInt32(value), through: UInt32(part.upperBound)))
+      return text(range(from: value, through: part.upperBound))
     }
     problems.withdraw(in: all)
     switch function {
@@ -187,11 +210,13 @@ extension Parser {
     while tokens[end].kind == .word, tokens.isCall(end), let close = tokens.closingParenthesis(of: end + 1) {
       end = close + 1
     }
-    var motion = ForeignMotion(text(start - 2))
-    motion.readTransform(text(range(from: place - 1, through: UInt32(end - 1))), .to)
+    var motion = ForeignMotion(.init(views: [text(start - 2)]))
+    let value = ForeignCode.Term(kind: .plain, words: text(range(from: position - 1, through: end - 1)))
+    motion.read([ForeignCode.Part(name: "transform", value: value)], .to)
+    if motion.sentence?.isExample ?? true { return false }
     let isLast = tokens.beginsStatement(end) || tokens.keyword(at: end)?.followsValue ?? false
     guard let sentence = motion.words, isLast, tokens.keyword(at: start - 3)?.verb == .animate else { return false }
-    let words = range(from: UInt32(start - 3), through: UInt32(end - 1))
+    let words = range(from: start - 3, through: end - 1)
     problems.withdraw(in: words)
     fail(
       .foreignWords(

@@ -10,7 +10,7 @@ extension Parser {
     guard frame.kind == .parenthesis || frame.kind == .curveArguments, let last = tree.nodes.last,
       Int(last.last) == position - 1, last.kind == .number || last.kind == .colour
     else { return false }
-    let words = range(from: frame.token, through: place - 1)
+    let words = range(from: Int(frame.token), through: position - 1)
     cutShort()
     fail(.parenthesisBefore(text(position), closed: "\(text(words)))"), at: words)
     return true
@@ -41,12 +41,13 @@ extension Parser {
     }
     let last = tokens.isUnit(position + 1) && !tokens.beginsStatement(position + 1) ? place + 1 : place
     let isAfterFrom = tokens.keyword(at: first - 1) == .from
-    let start = text(range(from: UInt32(first), through: place - 1))
-    let words = range(from: UInt32(first), through: last)
+    let start = text(range(from: first, through: position - 1))
+    let words = range(from: first, through: Int(last))
     fail(
       .foreignWords(
         text(words), reason: "`from` precedes the first value, and `to` the last.",
-        instead: ["\(isAfterFrom ? "" : "from ")\(start) to \(text(range(from: place, through: last)))"]), at: words)
+        instead: ["\(isAfterFrom ? "" : "from ")\(start) to \(text(range(from: position, through: Int(last))))"]),
+      at: words)
     return true
   }
 
@@ -85,8 +86,8 @@ extension Parser {
       let verb = tree.sentences.last?.verb, [.position, .scale, nil].contains(verb.property)
     {
       let hasUnit = tokens.isUnit(position + 2) && !tokens.beginsStatement(position + 2)
-      let last = range(from: place + 1, through: hasUnit ? place + 2 : place + 1)
-      let start = range(from: UInt32(first), through: place - 1)
+      let last = range(from: position + 1, through: Int(hasUnit ? place + 2 : place + 1))
+      let start = range(from: first, through: position - 1)
       return fail(.pointOfComma("(\(text(start)), \(text(last)))"), at: start.through(last))
     }
     if failed(in: ForeignPhrase.endings, at: position) || failedInCommasBetweenColours() || failedInListOfValues() {
@@ -99,7 +100,7 @@ extension Parser {
       // In `move box to (100, 100), fading in`, the subject is that of the sentence before.
       let last = tokens.hasParticle(after: position + 1) ? position + 2 : position + 1
       let words = token.range.through(tokens[last].range)
-      let action = text(range(from: place + 1, through: UInt32(last)))
+      let action = text(range(from: position + 1, through: last))
       let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
       return fail(.strayComma(joining: ["then", "while"].map { " \($0) \(action) \(subject)" }), at: words)
     }
@@ -132,7 +133,7 @@ extension Parser {
     }
     guard colours.count > 1 else { return false }
     tree.sentences[Int(last.a)].isBroken = true
-    let words = range(from: place - 1, through: UInt32(end - 1))
+    let words = range(from: position - 1, through: end - 1)
     fail(
       .foreignWords(
         text(words), reason: "Several colours make a gradient, which is one value.",
@@ -153,7 +154,7 @@ extension Parser {
     let isSingle = end == position + 2
     fail(
       .strayComma(joining: [isSingle ? " and" : words]),
-      at: isSingle ? token.range : range(from: place, through: UInt32(end - 1)))
+      at: isSingle ? token.range : range(from: position, through: end - 1))
   }
 
   /// Reports `to x 100 and y 200`, which are the coordinates of a point. Returns whether it is here.

@@ -7,7 +7,7 @@ extension Parser {
     guard tokens.isAtName, tokens.keyword(at: position + 1) == .is, !tokens.beginsStatement(position + 1) else {
       return false
     }
-    let words = range(from: name, through: place)
+    let words = range(from: Int(name), through: position)
     fail(
       .foreignWords(
         text(words), reason: "The name of a view is one word.", instead: ["\(text(name))-\(text(position))"]),
@@ -20,7 +20,7 @@ extension Parser {
     guard kind == .text, token.kind == .leftParenthesis, text(position) == "{",
       let close = tokens.closingParenthesis(of: position), text(close) == "}"
     else { return false }
-    let words = range(from: place, through: UInt32(close))
+    let words = range(from: position, through: close)
     problems.withdraw(in: words)
     fail(.textWithoutQuotes(text(words)), at: words)
     return true
@@ -37,11 +37,11 @@ extension Parser {
     }
     guard names.count > 1, tokens.keyword(at: index) == .is || isWord(index, "are"), !tokens.beginsStatement(index + 1)
     else { return false }
-    let words = range(from: name, through: UInt32(index - 1))
+    let words = range(from: Int(name), through: index - 1)
     let kind = tokens.isArticle(index + 1) ? index + 2 : index + 1
     let rest =
       kind < endOfStatement(after: index)
-      ? " " + text(range(from: UInt32(kind + 1), through: UInt32(endOfStatement(after: index)))) : ""
+      ? " " + text(range(from: kind + 1, through: endOfStatement(after: index))) : ""
     let single = ViewKind(plural: text(kind))?.spelling ?? text(kind)
     fail(
       .foreignWords(
@@ -65,7 +65,7 @@ extension Parser {
   /// Reports `view box is 100x50`, in which a size is in the place of the kind. Returns whether it is here.
   mutating func failedInSizeAsKind() -> Bool {
     guard let (sides, end) = sides(at: position), sides.count == 2 else { return false }
-    let words = range(from: place, through: UInt32(end - 1))
+    let words = range(from: position, through: end - 1)
     fail(
       .foreignWords(
         text(words), reason: "After `is` comes the kind of the view, and then `with` its size.",
@@ -105,7 +105,7 @@ extension Parser {
       !tokens.beginsStatement(close)
     else { return false }
     let numbers = arguments(from: position, to: close).map {
-      text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound)))
+      text(range(from: $0.lowerBound, through: $0.upperBound))
     }
     guard numbers.count == 2 || numbers.count == 4 && declaration.kind?.measure == .size else { return false }
     let size = numbers.count == 4 ? " with size (\(numbers[2]), \(numbers[3]))" : ""
@@ -122,7 +122,7 @@ extension Parser {
     guard tokens[position + 1].kind == .colon || tokens[position + 1].kind == .equals,
       !tokens.beginsStatement(position + 2)
     else { return false }
-    let words = range(from: place, through: place + 1)
+    let words = range(from: position, through: position + 1)
     fail(
       .signBeforeValue(text(position), sign: text(position + 1), propertyMeant(by: position) ?? text(position)),
       at: words)
@@ -138,7 +138,7 @@ extension Parser {
     if ["solid", "dashed", "dotted"].contains(text(colour)) { colour += 1 }
     guard !tokens.beginsStatement(colour), tokens[colour].kind == .colour || ColourNames.rgba(text(colour)) != nil
     else { return false }
-    let words = range(from: place, through: UInt32(colour))
+    let words = range(from: position, through: colour)
     fail(
       .foreignWords(
         text(words), reason: "The colour and the width of an outline are two properties.",
@@ -161,7 +161,7 @@ extension Parser {
     guard tokens.isAt(.word), tokens[position - 1].kind == .number, !token.hasSpaceBefore,
       let (sides, end) = sides(at: position - 1), sides.count == 2
     else { return false }
-    let words = range(from: place - 1, through: UInt32(end - 1))
+    let words = range(from: position - 1, through: end - 1)
     fail(
       .foreignWords(
         text(words), reason: "A width and a height are in parentheses, with a comma between them.",
@@ -186,7 +186,7 @@ extension Parser {
     guard let kind = ViewKind(tokens.keyword(at: position + 1)), !tokens.beginsStatement(position + 1) else {
       return false
     }
-    let words = range(from: place, through: place + 1)
+    let words = range(from: position, through: position + 1)
     let look = ForeignWords.look(ofAdjective: text(position), kind)
     fail(
       .foreignWords(
@@ -202,7 +202,7 @@ extension Parser {
       let view = tree.declarations.first(where: { $0.name == tokens[position + 2].symbol }), let kind = view.kind,
       view.members == nil
     else { return false }
-    let words = range(from: place, through: place + 2)
+    let words = range(from: position, through: position + 2)
     let said = kind.hasText && view.text > 0 ? "\(kind.spelling) \(text(UInt32(view.text)))" : kind.spelling
     fail(
       .foreignWords(
@@ -218,7 +218,7 @@ extension Parser {
         text(position + 1).lowercased().hasSuffix($0)
       })
     else { return false }
-    fail(.missingKind(text(position), view: name), at: range(from: place, through: place + 1))
+    fail(.missingKind(text(position), view: name), at: range(from: position, through: position + 1))
     return true
   }
 
@@ -229,7 +229,7 @@ extension Parser {
       end += 1
     }
     guard end > position, token.kind == .word, kind == .path || kind == .text, end - position < 60 else { return false }
-    let words = range(from: place, through: UInt32(end - 1))
+    let words = range(from: position, through: end - 1)
     let said = text(words)
     guard !said.contains("\""), kind == .text || said.hasPrefix("M") || said.hasPrefix("m") else { return false }
     problems.withdraw(in: words)

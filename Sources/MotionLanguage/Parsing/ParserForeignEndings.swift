@@ -269,7 +269,7 @@ extension Parser {
     }
     if namesCurve(word) { return (text(tokens[index].range.through(tokens[close].range)), close + 1, true, nil) }
     if isStrong { return nil }
-    let arguments = close > word + 2 ? text(range(from: UInt32(word + 2), through: UInt32(close - 1))) : nil
+    let arguments = close > word + 2 ? text(range(from: word + 2, through: close - 1)) : nil
     if let curve = foreign(text(word), arguments, end: close + 1) { return curve }
     guard !isCall, names[token.symbol] == nil, token.end - token.start > 5,
       let near = Nearest.to(text(word), among: CurveNames.all), near.isCertain
@@ -296,7 +296,7 @@ extension Parser {
       if tokens[end].kind == .number, !tokens.beginsStatement(end) {
         let last = tokens.isUnit(end + 1) && !tokens.beginsStatement(end + 1) ? end + 1 : end
         let (from, to) = (
-          range(from: UInt32(index), through: UInt32(end - 1)), range(from: UInt32(end), through: UInt32(last))
+          range(from: index, through: end - 1), range(from: end, through: last)
         )
         return Piece(
           end: last + 1, instead: "from \(text(from)) to \(text(to))",

@@ -83,7 +83,7 @@ extension Parser {
     }
     let meant = meantGradient(word, inside)
     guard let instead = meant.text(word) else { return false }
-    let all = range(from: place, through: UInt32(last))
+    let all = range(from: position, through: last)
     problems.withdraw(in: all)
     let said = isPair ? "\(text(position)) gradient" : text(position)
     fail(
@@ -191,7 +191,7 @@ extension Parser {
     if unit?.kind == .angle {
       if word == .radial { meant.note(.radialCourse) }
       if !meant.shades.isEmpty { meant.note(.lateCourse) }
-      meant.course = sign + text(range(from: UInt32(index), through: UInt32(index + 1)))
+      meant.course = sign + text(range(from: index, through: index + 1))
       (needsComma, index) = (true, index + 2)
       return
     }
@@ -226,7 +226,7 @@ extension Parser {
     if ColourFunction(rawValue: text(index)) != nil, tokens.isCall(index),
       let close = tokens.closingParenthesis(of: index + 1), close < end
     {
-      return (text(range(from: UInt32(index), through: UInt32(close))), close + 1, false)
+      return (text(range(from: index, through: close)), close + 1, false)
     }
     let word = text(index)
     if names[token.symbol] != nil || ColourNames.rgba(word) != nil || word == "none" || word == "transparent" {
@@ -263,7 +263,7 @@ extension Parser {
     guard let word = GradientWord(rawValue: text(position)), names[token.symbol] == nil, let start = colour(at: first),
       tokens.keyword(at: first + 1) == .to, let end = colour(at: first + 2)
     else { return false }
-    let words = range(from: place, through: UInt32(first + 2))
+    let words = range(from: position, through: first + 2)
     fail(
       .foreignWords(
         text(words), reason: "The colours of a gradient are in parentheses, with commas between them.",

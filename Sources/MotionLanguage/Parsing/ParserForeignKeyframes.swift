@@ -3,14 +3,14 @@ import MotionText
 
 /// Recognises values on the way in other words: `to [0, 1, 0.5]`, `0%: 0, 50%: 1`, `through 1 with ease-in at 20%`.
 extension Parser {
-  /// Reports `through [1, 2]` and `to [0, 1, 0.5]`, in which values are in brackets. Returns whether they are here.
+  /// Reports `through [1, 2]`, `to [0, 1, 0.5]` and `from [0, 1]`, in which values are in brackets. Returns whether they are here.
   mutating func failedInList(after kind: Phrase) -> Bool {
     let open = tokens[position + 1]
     guard open.kind == .leftParenthesis, files.bytes[Int(open.start)] == UInt8(ascii: "["),
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
     let values = arguments(from: position + 1, to: close).map {
-      text(range(from: UInt32($0.lowerBound), through: UInt32($0.upperBound)))
+      text(range(from: $0.lowerBound, through: $0.upperBound))
     }
     let sentence = tree.sentences[stack.sentence]
     let said = sentence.property >= 0 ? Property.named(text(UInt32(sentence.property)))?.property : nil
@@ -43,7 +43,7 @@ extension Parser {
     guard tokens.isAt(word: .at), tokens.keyword(at: position + 1) == .half, !tokens.beginsStatement(position + 1),
       ![.speed, .the].contains(tokens.keyword(at: position + 2))
     else { return false }
-    let words = range(from: place, through: place + 1)
+    let words = range(from: position, through: position + 1)
     fail(
       .foreignWords(
         text(words), reason: "A value on the way is reached at a percentage of the duration.", instead: ["at 50%"]),
@@ -54,12 +54,12 @@ extension Parser {
   /// Reports `with ease-in at 20%` behind a value on the way, whose place has just been read.
   mutating func reportPlace(_ place: UInt32, behindCurve curve: UInt32) {
     tree.sentences[stack.sentence].isCutShort = true
-    let said = text(range(from: place, through: self.place - 1))
+    let said = text(range(from: Int(place), through: position - 1))
     report(
       .foreignWords(
         said, reason: "`at` and its percentage precede the curve of a value on the way.",
-        instead: ["\(said) \(text(range(from: curve, through: place - 1)))"]),
-      at: range(from: curve, through: self.place - 1))
+        instead: ["\(said) \(text(range(from: Int(curve), through: Int(place) - 1)))"]),
+      at: range(from: Int(curve), through: position - 1))
   }
 
   /// Reports the keyframes of CSS: `0%: 0, 50%: 1, 100%: 0` behind a property, and `through 50%: 1`. Returns whether they are
@@ -70,7 +70,7 @@ extension Parser {
     var (index, end) = (start, start)
     var stops: [(place: String, value: String)] = []
     while isPercentage(index), stops.count < 50 {
-      let place = text(range(from: UInt32(index), through: UInt32(index + 1)))
+      let place = text(range(from: index, through: index + 1))
       var first = tokens[index + 2].kind == .colon ? index + 3 : index + 2
       let isNegative = tokens[first].kind == .minus
       if isNegative { first += 1 }
@@ -86,7 +86,7 @@ extension Parser {
     // In `with keyframes 0% 0, …`, the word has been read as a curve.
     let hasWord = tokens.keyword(at: start - 2) == .with && ForeignWords.isKeyframes(text(start - 1))
     let first = hasWord ? start - 2 : start
-    let words = range(from: UInt32(first), through: UInt32(end - 1))
+    let words = range(from: first, through: end - 1)
     var way = stops[...]
     var instead = ""
     if !isOnTheWay {

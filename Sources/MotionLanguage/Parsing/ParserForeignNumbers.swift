@@ -24,7 +24,7 @@ extension Parser {
     guard !members.isEmpty else { return false }
     if tokens[end - 1].kind != .number { end -= 1 }
     failInNumberedViews(
-      range(from: place - 1, through: UInt32(end - 1)),
+      range(from: position - 1, through: end - 1),
       instead: members.map { "\(name).\($0)" }.joined(separator: " and "))
     return true
   }
@@ -41,7 +41,7 @@ extension Parser {
     if isNumber, failedInRow(of: of + 1) { return true }
     let number = isNumber ? Int(text(position)) : ForeignWords.ordinal(text(first), of: count)
     guard let number, 1...count ~= number else { return false }
-    failInNumberedViews(range(from: place - 1, through: UInt32(of + 1)), instead: "\(text(of + 1)).\(number)")
+    failInNumberedViews(range(from: position - 1, through: of + 1), instead: "\(text(of + 1)).\(number)")
     return true
   }
 
@@ -59,7 +59,7 @@ extension Parser {
       : (0..<grid.columns).map { (number - 1) * grid.columns + $0 + 1 }
     guard members.count <= 12 else { return false }
     failInNumberedViews(
-      range(from: place - 1, through: UInt32(name)),
+      range(from: position - 1, through: name),
       instead: members.map { "\(text(name)).\($0)" }.joined(separator: " and "))
     return true
   }

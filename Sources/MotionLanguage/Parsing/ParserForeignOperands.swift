@@ -17,7 +17,7 @@ extension Parser {
     guard tokens.isAt(word: .half) else { return false }
     let unit = tokens.keyword(at: position + 1)?.isArticle ?? false ? position + 2 : position + 1
     guard tokens.keyword(at: unit)?.unit?.kind == .duration, !tokens.beginsStatement(unit) else { return false }
-    let words = range(from: place, through: UInt32(unit))
+    let words = range(from: position, through: unit)
     fail(
       .foreignWords(text(words), reason: "A duration is a number with a unit.", instead: ["0.5 \(text(unit))"]),
       at: words)
@@ -29,7 +29,7 @@ extension Parser {
     guard !stack.innermost.isTight, tokens.isAt(word: .after) || tokens.isAt(word: .in),
       let time = duration(at: position + 1), beginsAction(time.end)
     else { return false }
-    let words = range(from: place, through: UInt32(time.end - 1))
+    let words = range(from: position, through: time.end - 1)
     fail(
       .foreignWords(
         text(words), reason: "`wait` is a sentence, which `then` joins to the next.",
@@ -60,7 +60,7 @@ extension Parser {
     guard token.kind == .equals, !token.hasSpaceBefore, sign.kind == .plus || sign.kind == .minus,
       tokens[position + 1].kind == .number
     else { return false }
-    let words = range(from: place - 1, through: place + 1)
+    let words = range(from: position - 1, through: position + 1)
     fail(
       .foreignWords(
         text(words), reason: "`by` precedes a change.",
@@ -91,7 +91,8 @@ extension Parser {
     } else {
       return false
     }
-    guard tokens.isName(name), !tokens.beginsStatement(name) else { return false }
+    // Only a named animation can be played there.
+    guard tokens.isName(name), !tokens.beginsStatement(name), names[tokens[name].symbol] != nil else { return false }
     // The modifier follows one sentence.
     let before = Int(start) - 1
     let first = tree.sentences.last { Int($0.last) <= before }.map { Int($0.verbToken) }
@@ -99,10 +100,25 @@ extension Parser {
       first > tokens.statementStart || first == tokens.statementStart
     else { return false }
     let duration = text(range(from: isNegative ? start + 2 : start + 1, through: node.last))
-    let sentence = text(range(from: UInt32(first), through: start - 1))
+    let sentence = text(range(from: first, through: Int(start - 1)))
     fail(
       .startingBefore(as: "\(text(name)) then \(sentence) overlapping by \(duration)"),
-      at: range(from: UInt32(first), through: UInt32(index)))
+      at: range(from: first, through: index))
+    return true
+  }
+
+  /// Reports `200ms later` on a line of its own. Returns whether it is here.
+  mutating func failedInLaterLine() -> Bool {
+    guard token.kind == .number, let time = duration(at: position), ["later", "afterwards"].contains(text(time.end)),
+      tokens.beginsStatement(time.end + 1)
+    else { return false }
+    let words = range(from: position, through: time.end)
+    let isAfterSentence = tree.statements.last?.kind == .bare
+    fail(
+      .foreignWords(
+        text(words), reason: "`wait` is a sentence, which `then` joins to others.",
+        instead: ["\(isAfterSentence ? "then " : "")wait \(time.text)"]), at: words)
+    tokens.move(to: time.end + 1)
     return true
   }
 
@@ -112,7 +128,7 @@ extension Parser {
     var end = time.end
     while end < time.end + 2, ["later", "afterwards", "after", "that", "it", "passed"].contains(text(end)) { end += 1 }
     guard end > time.end, beginsAction(end) else { return false }
-    let words = range(from: place, through: UInt32(end - 1))
+    let words = range(from: position, through: end - 1)
     fail(
       .foreignWords(
         text(words), reason: "`wait` is a sentence, which `then` joins to the next.",
@@ -131,7 +147,7 @@ extension Parser {
     else { return false }
     let with = tokens.keyword(at: before - 1)?.isArticle ?? false ? before - 2 : before - 1
     guard tokens.keyword(at: with) == .with, curve.instead.hasPrefix(text(position)) else { return false }
-    let words = range(from: UInt32(before), through: place)
+    let words = range(from: before, through: position)
     forgetUnknown(from: before)
     cutShort()
     fail(.foreignCurve(text(words), curve), at: words)
@@ -144,8 +160,8 @@ extension Parser {
       tokens.keyword(at: position - 2) == .along,
       let close = tokens.closingParenthesis(of: position), close > position + 1
     {
-      let words = range(from: place - 1, through: UInt32(close))
-      let data = text(range(from: place + 1, through: UInt32(close - 1))).filter { $0 != "\"" && $0 != "'" }
+      let words = range(from: position - 1, through: close)
+      let data = text(range(from: position + 1, through: close - 1)).filter { $0 != "\"" && $0 != "'" }
       problems.withdraw(in: words)
       if let last = tree.sentences.indices.last { tree.sentences[last].isBroken = true }
       cutShort()
@@ -159,7 +175,7 @@ extension Parser {
     guard token.kind == .string, [.path, .text].contains(tokens.keyword(at: position - 1)),
       tokens[position - 2].kind == .equals
     else { return false }
-    let words = range(from: place - 1, through: place)
+    let words = range(from: position - 1, through: position)
     forgetUnknown(from: position - 1)
     fail(
       .foreignWords(
@@ -174,13 +190,13 @@ extension Parser {
     guard isWord(position, "stagger"), text(open) == "{", let close = tokens.closingParenthesis(of: open) else {
       return false
     }
-    let entries = ForeignCode.entries(text(range(from: UInt32(open + 1), through: UInt32(close - 1))))
+    let entries = ForeignCode.entries(text(range(from: open + 1, through: close - 1)))
     guard close > open + 1, let each = entries.first(where: { $0.name == "each" || $0.name == "amount" }),
       let time = ForeignNumber(each.value.words)?.time
     else { return false }
     let from = entries.first { $0.name == "from" }?.value.words
     let order = from.flatMap { ["center", "end", "edges"].contains($0) ? " from the \($0)" : nil } ?? ""
-    let words = range(from: place, through: UInt32(close))
+    let words = range(from: position, through: close)
     problems.withdraw(in: words)
     cutShort()
     fail(
@@ -195,8 +211,12 @@ extension Parser {
     guard token.startsLine, tokens.isAt(word: .from) || tokens.isAt(word: .to), tokens.isName(position + 1),
       declaredViews.contains(text(position + 1))
     else { return false }
-    var motion = ForeignMotion(text(position + 1))
+    var motion = ForeignMotion(.init(views: [text(position + 1)]))
     var (parts, index) = ([ForeignCode.Part](), position + 2)
+    if text(index) == "{", let close = tokens.closingParenthesis(of: index), close > index + 1 {
+      parts = ForeignCode.entries(text(range(from: index + 1, through: close - 1)))
+      index = close + 1
+    }
     while !tokens.beginsStatement(index), parts.count < 12 {
       let word = tokens.keyword(at: index)
       if word == .over || word == .in, let time = duration(at: index + 1, withUnit: false) {
@@ -213,10 +233,10 @@ extension Parser {
       }
     }
     motion.read(parts, tokens.isAt(word: .from) ? .from : .to)
-    guard let sentence = motion.words else { return false }
-    let words = range(from: place, through: UInt32(index - 1))
+    guard let sentence = motion.sentence, !sentence.words.isEmpty else { return false }
+    let words = range(from: position, through: index - 1)
     problems.withdraw(in: words)
-    fail(.foreignStatement(meaning: sentence), at: words)
+    fail(.foreignStatement(sentence), at: words)
     tokens.move(to: index)
     return true
   }
@@ -253,34 +273,36 @@ extension Parser {
   /// Reports `ease-in-out move box by (9, 0)`, in which the curve comes first. Returns whether it is here.
   mutating func failedInCurveFirst() -> Bool {
     let curve = position - 1
-    guard curve == tokens.statementStart, namesCurve(curve), beginsAction(position) else { return false }
-    let last = endOfStatement(after: position)
-    let words = range(from: UInt32(curve), through: UInt32(last))
-    forgetUnknown(from: curve)
-    fail(
-      .foreignWords(
-        text(curve), reason: "A sentence begins with its verb. `with` and a curve follow.",
-        instead: ["\(text(range(from: place, through: UInt32(last)))) with \(text(curve))"]), at: words)
-    tokens.move(to: last + 1)
-    return true
+    guard curve == tokens.statementStart, namesCurve(curve) else { return false }
+    return failedInModifierFirst(curve, meant: "with \(text(curve))")
   }
 
   /// Reports `forever rotate box by 1 turn` and `slowly fade box to 0`, in which a word for the whole comes first. Returns whether
   /// one is here.
   mutating func failedInEndingFirst() -> Bool {
-    guard case .words(let meant)? = ForeignWords.ending(text(position)), beginsAction(position + 1) else {
-      return false
+    guard case .words(let meant)? = ForeignWords.ending(text(position)) else { return false }
+    return failedInModifierFirst(position, meant: meant)
+  }
+
+  /// Reports a word that modifies the sentence behind it. Returns whether there is one.
+  ///
+  /// - Parameter meant: what follows the sentence instead.
+  private mutating func failedInModifierFirst(_ word: Int, meant: String) -> Bool {
+    guard beginsAction(word + 1) else { return false }
+    var (last, depth) = (word + 1, 0)
+    while !tokens.beginsStatement(last + 1), depth + tokens[last + 1].nesting >= 0,
+      depth > 0 || tokens.keyword(at: last + 1)?.isJoining != true && tokens[last + 1].kind != .star
+    {
+      last += 1
+      depth += tokens[last].nesting
     }
-    var last = position + 1
-    while !tokens.beginsStatement(last + 1), tokens.keyword(at: last + 1)?.isJoining != true,
-      tokens[last + 1].kind != .rightParenthesis, tokens[last + 1].kind != .star
-    { last += 1 }
-    let words = range(from: place, through: UInt32(last))
-    let rest = text(range(from: place + 1, through: UInt32(last)))
+    let words = range(from: word, through: last)
+    let rest = text(range(from: word + 1, through: last))
     guard !rest.contains("\n"), !(meant.hasPrefix("over") && rest.contains(" over ")) else { return false }
+    forgetUnknown(from: word)
     fail(
       .foreignWords(
-        text(position), reason: "A sentence begins with its verb, and what modifies it follows.",
+        text(word), reason: "A sentence begins with its verb, and what modifies it follows.",
         instead: ["\(rest) \(meant)"]), at: words)
     tokens.move(to: last + 1)
     return true
@@ -297,7 +319,7 @@ extension Parser {
   mutating func failedInStartingAt() -> Bool {
     guard tokens.isAt(word: .at), tokens.keyword(at: position - 1) == .starting, let time = duration(at: position + 1)
     else { return false }
-    let words = range(from: place - 1, through: UInt32(time.end - 1))
+    let words = range(from: position - 1, through: time.end - 1)
     fail(
       .foreignWords(
         text(words), reason: "`after` precedes the time before an animation begins.", instead: ["after \(time.text)"]),
@@ -316,8 +338,8 @@ extension Parser {
     var first = position + 1
     if tokens.keyword(at: first) == .of || text(first) == "on" { first += 1 }
     guard tokens.isName(first), first < colon else { return false }
-    let words = range(from: place, through: UInt32(colon))
-    let views = text(range(from: UInt32(first), through: UInt32(colon - 1)))
+    let words = range(from: position, through: colon)
+    let views = text(range(from: first, through: colon - 1))
     fail(
       .foreignWords(
         text(words), reason: "A reaction begins with `on`, and `of` is between the event and its views.",

@@ -6,10 +6,24 @@ extension Parser {
 
   /// Reports a phrase of a sentence in other words. Returns whether one is here.
   mutating func failedInForeignPhrase() -> Bool {
-    failedInPercentages() || failedInArgumentsOfCurve() || failedInPropertyAsCurve() || failedInPoint()
+    failedInMissingProperty() || failedInPercentages() || failedInArgumentsOfCurve() || failedInPropertyAsCurve()
+      || failedInPoint()
       || failedInPositionOfTimeline() || failedInTimes() || failedInRelative() || failedInSelection()
       || failedInListOfValues()
       || failedInValuesAfterColon() || failedInOrder() || failedInJoin() || failedInNumberedViews()
+  }
+
+  /// Reports `animate card's shadow to 0 8 24`, a property that no view has, behind its first number. Returns whether it is here.
+  private mutating func failedInMissingProperty() -> Bool {
+    guard token.kind == .number, let sentence = sentenceBefore, sentence.property >= 0,
+      case let name = text(UInt32(sentence.property)),
+      case .missing(let reason, let example)? = ForeignWords.property(name)
+    else { return false }
+    cutShort()
+    fail(
+      .foreignWords(name, reason: reason, instead: [], example: example),
+      at: range(from: Int(sentence.property), through: endOfStatement(after: position)))
+    return true
   }
 
   /// Reports `steps 4` and `spring stiffness 100`, in which the arguments of a curve lack parentheses. Returns whether they are
@@ -35,7 +49,7 @@ extension Parser {
         let number = tokens[end + 1].kind == .colon ? end + 2 : end + 1
         guard tokens[number].kind == .number, !tokens.beginsStatement(number) else { break }
         end = tokens.isUnit(number + 1) && !tokens.beginsStatement(number + 1) ? number + 2 : number + 1
-        arguments.append("\(name.rawValue): \(text(range(from: UInt32(number), through: UInt32(end - 1))))")
+        arguments.append("\(name.rawValue): \(text(range(from: number, through: end - 1)))")
         if tokens.keyword(at: end) == .and || tokens[end].kind == .comma { end += 1 }
       }
       if tokens.keyword(at: end - 1) == .and || tokens[end - 1].kind == .comma { end -= 1 }
@@ -44,7 +58,7 @@ extension Parser {
     if arguments.isEmpty { return false }
     forgetUnknown(from: position - 1)
     cutShort()
-    let words = range(from: place - 1, through: UInt32(end - 1))
+    let words = range(from: position - 1, through: end - 1)
     fail(
       .foreignWords(
         text(words), reason: "The arguments of a curve are in parentheses.",
@@ -62,7 +76,7 @@ extension Parser {
     else { return false }
     let isOwn = sentence.verb?.property?.name == property && !sentence.to.isGiven && !sentence.by.isGiven
     let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
-    let words = range(from: UInt32(with), through: UInt32(value.end - 1))
+    let words = range(from: with, through: value.end - 1)
     forgetUnknown(from: name)
     cutShort()
     let phrase = ["offset", "translate", "translation"].contains(text(name)) ? "by" : "to"
@@ -85,7 +99,7 @@ extension Parser {
     let isColour = next.kind == .word || next.kind == .colour
     let isTime = next.kind == .number && milliseconds(at: position + 1) != nil
     guard isColour && !sentence.to.isGiven || isTime && !sentence.over.isGiven else { return false }
-    let words = range(from: place, through: UInt32(value.end - 1))
+    let words = range(from: position, through: value.end - 1)
     fail(
       .foreignWords(
         text(words), reason: isColour ? "`to` precedes the last value." : "`over` precedes the duration.",
@@ -114,7 +128,7 @@ extension Parser {
     case .string, .plus, .minus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
       return nil
     }
-    return (text(range(from: UInt32(index), through: UInt32(last))), last + 1)
+    return (text(range(from: index, through: last)), last + 1)
   }
 
   /// Reports `opacity: 0 -> 1` and `opacity: 1` after a subject. Returns whether one is here.
@@ -149,8 +163,8 @@ extension Parser {
       : [.from, .to, .by].contains(word) && [.position, .scale, .size].contains(tree.sentences.last?.verb?.property)
     guard isInside || isPoint else { return false }
     let point =
-      "(\(text(range(from: UInt32(first), through: place - 1))), \(text(range(from: place, through: UInt32(end - 1)))))"
-    let words = range(from: UInt32(isInside ? first - 1 : first), through: UInt32(isInside ? end : end - 1))
+      "(\(text(range(from: first, through: position - 1))), \(text(range(from: position, through: end - 1))))"
+    let words = range(from: isInside ? first - 1 : first, through: isInside ? end : end - 1)
     forgetUnknown(from: first)
     cutShort()
     fail(
@@ -196,7 +210,7 @@ extension Parser {
     }
     guard tokens[Int(first) + 1].kind == .number || kind == .by else { return false }
     forgetUnknown(from: Int(first))
-    let words = range(from: first, through: UInt32(end - 1))
+    let words = range(from: Int(first), through: end - 1)
     fail(
       .foreignWords(
         text(words), reason: "A change is a point: to the right, then down.", instead: ["by \(change)"]), at: words)
@@ -235,7 +249,7 @@ extension Parser {
       tokens[time.end].kind == .rightParenthesis, sentenceBefore?.over.isGiven == false
     {
       (end, reason) = (time.end + 1, "`over` precedes the duration.")
-      instead = "over \(text(range(from: place + 1, through: UInt32(time.end - 1))))"
+      instead = "over \(text(range(from: position + 1, through: time.end - 1)))"
     } else if token.kind == .string, propertyMeant(by: position - 1) == nil,
       let delay = ForeignWords.position(text(position))
     {
@@ -245,7 +259,7 @@ extension Parser {
     } else {
       return false
     }
-    let words = range(from: UInt32(first), through: UInt32(end - 1))
+    let words = range(from: first, through: end - 1)
     cutShort()
     fail(.foreignWords(text(words), reason: reason, instead: [instead]), at: words)
     return true
@@ -284,13 +298,13 @@ extension Parser {
         || tokens.keyword(at: $0)?.isJoining ?? false
     }
     if isJoined { return false }
-    let earlier = text(range(from: place + 1, through: UInt32(end)))
-    let later = text(range(from: start, through: place - 1))
+    let earlier = text(range(from: position + 1, through: end))
+    let later = text(range(from: Int(start), through: position - 1))
     fail(
       .foreignWords(
         text(position), reason: "Of two sentences, the first that plays is written first.",
         instead: ["\(earlier) then \(later)"]),
-      at: range(from: start, through: UInt32(last)))
+      at: range(from: Int(start), through: last))
     return true
   }
 
@@ -331,7 +345,7 @@ extension Parser {
     guard tokens[next].kind == .word, !tokens.beginsStatement(next) else { return false }
     let meant = beginsAction(next) ? join : join == .while ? .and : nil
     guard let meant else { return false }
-    let said = range(from: place, through: UInt32(next - 1))
+    let said = range(from: position, through: next - 1)
     cutShort()
     fail(
       .foreignWords(
@@ -350,7 +364,7 @@ extension Parser {
     if text(position - 1) == "both", tokens.keyword(at: position)?.isArticle ?? true {
       forgetTargets()
       cutShort()
-      let words = range(from: place - 1, through: place)
+      let words = range(from: position - 1, through: position)
       fail(
         .foreignWords(text(words), reason: "`and` alone joins the views of a sentence.", instead: [text(position)]),
         at: words)
@@ -368,7 +382,7 @@ extension Parser {
       tokens.beginsStatement(end) || next != .by && next?.followsValue ?? false || next?.isModifier ?? false
       || next?.isJoining ?? false
     guard end > position, isEnd, !(position..<end).contains(where: namesCurve) else { return false }
-    let words = range(from: place, through: UInt32(end - 1))
+    let words = range(from: position, through: end - 1)
     cutShort()
     fail(
       .foreignWords(

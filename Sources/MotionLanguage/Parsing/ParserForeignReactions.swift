@@ -14,7 +14,7 @@ extension Parser {
       return false
     }
     if (start..<end).contains(where: { ["viewport", "screen", "visible", "scrolled", "sight"].contains(text($0)) }) {
-      fail(.scrollMalformed(isEvent: true), at: range(from: UInt32(start), through: UInt32(end - 1)))
+      fail(.scrollMalformed(isEvent: true), at: range(from: start, through: end - 1))
       return true
     }
     var event = end - 1
@@ -25,9 +25,9 @@ extension Parser {
     if event > views + 1, CueEvent.past(pair) != nil { (event, said) = (event - 1, pair) }
     var last = event - 1
     while last > views, ["is", "are", "gets", "has", "been"].contains(text(last)) { last -= 1 }
-    let words = range(from: UInt32(start), through: UInt32(end - 1))
+    let words = range(from: start, through: end - 1)
     if let meant = CueEvent.past(said), last >= views, tokens[last].kind == .word {
-      let targets = text(range(from: UInt32(views), through: UInt32(last)))
+      let targets = text(range(from: views, through: last))
       // In `when box is tapped, pulse box`, the comma stands for the colon.
       let isComma = tokens[end].kind == .comma
       fail(
@@ -48,17 +48,17 @@ extension Parser {
     guard token.kind == .leftParenthesis, text(position) == "{", let close = tokens.closingParenthesis(of: position),
       close > position + 1
     else { return false }
-    let head = text(range(from: start, through: place - 1))
+    let head = text(range(from: Int(start), through: position - 1))
     let body = position + 1...close - 1
     let lines = body.count { tokens[$0].startsLine && $0 > body.lowerBound }
-    let action = text(range(from: UInt32(body.lowerBound), through: UInt32(body.upperBound)))
-    let words = range(from: start, through: UInt32(close))
+    let action = text(range(from: body.lowerBound, through: body.upperBound))
+    let words = range(from: Int(start), through: close)
     let hasSigns = problems.withdraw(in: words).contains { !"{}".contains(text($0)) }
     let isAction = lines == 0 && !hasSigns && beginsAction(body.lowerBound)
     let isOneLine = !(Int(start) + 1...close).contains { tokens[$0].startsLine }
     fail(
       .reactionWithBraces(head, action: isAction ? action : nil, isOneLine: isOneLine),
-      at: isOneLine ? words : range(from: start, through: place))
+      at: isOneLine ? words : range(from: Int(start), through: position))
     tokens.move(to: close + 1)
     return true
   }
@@ -76,7 +76,7 @@ extension Parser {
     let end = colon.flatMap { tokens[$0].kind == .colon ? $0 - 1 : nil } ?? position - 1
     switch ForeignWords.otherEvent(said) {
     case .beginning:
-      let words = range(from: start, through: UInt32(max(end, Int(word))))
+      let words = range(from: Int(start), through: max(end, Int(word)))
       fail(
         .foreignWords(
           text(words), reason: "What happens at the beginning has a time, and no event.", instead: ["at 0s"]), at: words
@@ -115,7 +115,7 @@ extension Parser {
     guard tokens.isName(position + 1), !tokens.beginsStatement(position + 1),
       tokens.isAt(word: .each) || isWord(position, "any") || isWord(position, "every")
     else { return false }
-    let (name, words) = (text(position + 1), range(from: place, through: place + 1))
+    let (name, words) = (text(position + 1), range(from: position, through: position + 1))
     guard let many = declaredViews.first(where: { $0 == name || $0 == "\(name)s" }) else { return false }
     fail(
       .foreignWords(
@@ -130,11 +130,11 @@ extension Parser {
     guard tokens.isAt(word: .after) || tokens.isAt(word: .in), let time = duration(at: position + 1),
       tokens[time.end].kind == .colon
     else { return false }
-    let words = range(from: start, through: UInt32(time.end))
-    let head = text(range(from: start, through: place - 1))
+    let words = range(from: Int(start), through: time.end)
+    let head = text(range(from: Int(start), through: position - 1))
     fail(
       .foreignWords(
-        text(range(from: place, through: UInt32(time.end - 1))),
+        text(range(from: position, through: time.end - 1)),
         reason: "A reaction begins at its event. `wait` is a sentence, which `then` joins to the next.",
         instead: ["\(head): wait \(time.text) then"]), at: words)
     return true
@@ -148,12 +148,14 @@ extension Parser {
     guard event != nil, tokens.keyword(at: position + 3) == .of else { return false }
     let (start, last) = (UInt32(tokens.statementStart), endOfStatement(after: position))
     let (first, second) = (
-      text(range(from: start, through: place - 1)), text(range(from: place + 1, through: UInt32(last)))
+      text(range(from: Int(start), through: position - 1)), text(range(from: position + 1, through: last))
     )
     fail(
       .foreignWords(
-        text(range(from: place, through: place + 1)), reason: "Each reaction begins on a line of its own.", instead: [],
-        example: first.hasPrefix("on ") ? "\(first)\n\(second)" : second), at: range(from: place, through: place + 1))
+        text(range(from: position, through: position + 1)), reason: "Each reaction begins on a line of its own.",
+        instead: [],
+        example: first.hasPrefix("on ") ? "\(first)\n\(second)" : second),
+      at: range(from: position, through: position + 1))
     return true
   }
 
@@ -162,13 +164,13 @@ extension Parser {
     guard tokens.isAtName, text(position + 1) == "{", let close = tokens.closingParenthesis(of: position + 1),
       close > position + 2
     else { return false }
-    let words = range(from: start, through: UInt32(close))
+    let words = range(from: Int(start), through: close)
     problems.withdraw(in: words)
-    let action = text(range(from: place + 2, through: UInt32(close - 1)))
+    let action = text(range(from: position + 2, through: close - 1))
     let right = action.contains("\n") ? "fadeOut \(text(position))" : action
     fail(
       .foreignWords(
-        text(range(from: start, through: place)),
+        text(range(from: Int(start), through: position)),
         reason: "A reaction has an event, `of`, its views, a colon and one animation.",
         instead: ["on \(event) of \(text(position)): \(right)"]), at: words)
     tokens.move(to: close + 1)

@@ -41,7 +41,7 @@ extension Parser {
 
   private mutating func report(_ phrase: ForeignPhrase, from start: Int, to end: Int, _ slots: [String: String]) {
     var (first, last) = (start, end - 1)
-    let said = text(range(from: UInt32(start), through: UInt32(end - 1)))
+    let said = text(range(from: start, through: end - 1))
     var instead = phrase.instead.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
     if instead == [""] {
       // A sentence is left out with the word that joins it.
@@ -55,7 +55,7 @@ extension Parser {
     }
     // A comma touches the word before it.
     if tokens[start].kind == .comma { instead = instead.map { " \($0)" } }
-    let words = range(from: UInt32(first), through: UInt32(last))
+    let words = range(from: first, through: last)
     problems.withdraw(in: words)
     cutShort()
     forgetUnknown(from: start)
@@ -128,7 +128,7 @@ extension Parser {
   ) -> (text: String, end: Int)? {
     let token = tokens[index]
     func through(_ last: Int) -> (text: String, end: Int) {
-      (text(range(from: UInt32(index), through: UInt32(last))), last + 1)
+      (text(range(from: index, through: last)), last + 1)
     }
     switch slot {
     case .view: return views(at: index)

@@ -27,6 +27,7 @@ extension Parser {
 
   /// Reports `box fades in` and `box fade in`, in which the view comes first. Returns whether either is here.
   private mutating func failedInWordOrder() -> Bool {
+    if failedInMethod() { return true }
     let next = position + 1
     // In `quickly fadeIn box`, a view follows the verb.
     let isLast = tokens.beginsStatement(next + 1) || tokens.keyword(at: next + 1)?.followsValue ?? false
@@ -49,6 +50,20 @@ extension Parser {
         text(position),
         ForeignWords.Verb(instead: "\(words) \(view)", reason: "The verb comes first, and then the view.")),
       at: tokens[first].range.through(tokens[last].range))
+    return true
+  }
+
+  /// Reports `card.move to (100, 100)`, in which the verb is a method of the view. Returns whether it is here.
+  private mutating func failedInMethod() -> Bool {
+    let parts = text(position).split(separator: ".").map(String.init)
+    guard parts.count == 2, declaredViews.contains(parts[0]) else { return false }
+    let verb = isVerb(parts[1]) ? parts[1] : ForeignWords.verb(parts[1])?.instead ?? ""
+    guard isVerb(verb) else { return false }
+    fail(
+      .foreignVerb(
+        text(position),
+        ForeignWords.Verb(instead: "\(verb) \(parts[0])", reason: "The verb comes first, and then the view.")),
+      at: token.range)
     return true
   }
 
@@ -91,12 +106,34 @@ extension Parser {
     return true
   }
 
+  /// Reports `row dots has 5 circles`, in which the arrangement comes before the name. Returns whether it is here.
+  mutating func failedInArrangementFirst() -> Bool {
+    guard ["row", "column", "grid", "ring"].contains(text(position)), tokens.isName(position + 1),
+      !tokens.beginsStatement(position + 3), tokens[position + 3].kind == .number,
+      ["has", "of", "with", "is", "are", "=", ":"].contains(text(position + 2))
+    else { return false }
+    let words = range(from: position, through: position + 2)
+    tree.hasNamelessView = true
+    fail(.viewWithoutWords("view \(text(position + 1)) is a \(text(position)) of"), at: words)
+    return true
+  }
+
+  /// Whether a sign with which statements of other languages begin is right before the token here.
+  var isAfterSign: Bool { token.start > 0 && "@<$.".utf8.contains(files.bytes[Int(token.start) - 1]) }
+
   /// Reports a statement that begins with a sign, such as `@keyframes spin`, `<svg>` and `{ "opacity": 1 }`, or with a word of
   /// another language and a block: `for i in 1..3 { … }`. Returns whether one is here.
   mutating func failedInForeignBlock() -> Bool {
-    let isAfterSign = token.start > 0 && "@<$.".utf8.contains(files.bytes[Int(token.start) - 1])
     if isAfterSign || token.kind == .leftParenthesis && isForeignObject(position) {
-      let last = endOfStatement(after: endOfBlock(position) ?? position)
+      var last = endOfStatement(after: endOfBlock(position) ?? position)
+      // The sign that closes an element would join the next line to it.
+      if token.start > 0, files.bytes[Int(token.start) - 1] == UInt8(ascii: "<") {
+        var end = endOfLine(position)
+        while end < last, !files.bytes[Int(tokens[end].range.end)...].starts(with: [UInt8(ascii: ">")]) {
+          end = endOfLine(end + 1)
+        }
+        last = min(last, end)
+      }
       failInForeignStatement(from: position, to: last, shownTo: endOfLine(position))
       return true
     }
@@ -105,7 +142,7 @@ extension Parser {
     else { return false }
     // Another block may follow.
     let last = endOfStatement(after: end)
-    let words = text(range(from: place, through: UInt32(last)))
+    let words = text(range(from: position, through: last))
     let handler = foreignHandler(in: words)
     failInForeignStatement(
       from: position, to: last, shownTo: endOfLine(position), as: handler ?? .foreignVerb(text(position), meant))
@@ -174,9 +211,9 @@ extension Parser {
       let label = ForeignWords.label(name)
     {
       let last = endOfStatement(after: position)
-      let words = range(from: place - 1, through: UInt32(last))
+      let words = range(from: position - 1, through: last)
       let isWhole = tokens[sign + 1].kind == .leftParenthesis && tokens.closingParenthesis(of: sign + 1) == last
-      let action = text(range(from: UInt32(isWhole ? sign + 2 : sign + 1), through: UInt32(isWhole ? last - 1 : last)))
+      let action = text(range(from: isWhole ? sign + 2 : sign + 1, through: isWhole ? last - 1 : last))
       forgetUnknown(from: start)
       fail(
         .foreignWords(
@@ -184,19 +221,19 @@ extension Parser {
         at: words)
       tokens.move(to: last + 1)
     } else if position == start + 1, beginsAction(sign + 1) {
-      let words = range(from: place - 1, through: UInt32(sign))
+      let words = range(from: position - 1, through: sign)
       forgetUnknown(from: start)
       fail(
         .foreignWords(text(words), reason: "`let` gives an animation a name.", instead: ["let \(name) ="]), at: words)
     } else if position == start + 1, ViewKind(tokens.keyword(at: kind)) != nil {
-      let words = range(from: place - 1, through: UInt32(sign))
+      let words = range(from: position - 1, through: sign)
       forgetUnknown(from: start)
       tree.hasNamelessView = true
       fail(.viewWithoutWords("view \(name) is"), at: words)
     } else if tokens.keyword(at: sign + 1)?.verb != nil,
       tokens.beginsStatement(sign + 2) || tokens.keyword(at: sign + 2)?.followsValue ?? false
     {
-      let words = range(from: place - 1, through: UInt32(sign + 1))
+      let words = range(from: position - 1, through: sign + 1)
       forgetUnknown(from: position - 1)
       fail(
         .foreignWords(
@@ -214,7 +251,7 @@ extension Parser {
     guard tokens.isAt(.colon), tokens[start].kind == .number, position - start == 2, tokens.isUnit(start + 1) else {
       return false
     }
-    let time = range(from: UInt32(start), through: place - 1)
+    let time = range(from: start, through: position - 1)
     forgetUnknown(from: start)
     fail(
       .foreignWords(
@@ -228,7 +265,7 @@ extension Parser {
     let start = tokens.statementStart
     guard tokens.isAt(.possessive), position == start + 1, tokens[start + 3].kind == .equals else { return false }
     forgetUnknown(from: start)
-    failInAssignment(to: text(range(from: UInt32(start), through: UInt32(start + 2))), equals: start + 3)
+    failInAssignment(to: text(range(from: start, through: start + 2)), equals: start + 3)
     return true
   }
 
@@ -256,9 +293,9 @@ extension Parser {
   /// Reports a value that is assigned to a property of a view.
   mutating func failInAssignment(to property: String, equals: Int) {
     let last = endOfStatement(after: equals)
-    var value = last > equals ? text(range(from: UInt32(equals + 1), through: UInt32(last))) : "1"
+    var value = last > equals ? text(range(from: equals + 1, through: last)) : "1"
     if value.hasPrefix("["), value.hasSuffix("]") { value = "(\(value.dropFirst().dropLast()))" }
-    let words = range(from: UInt32(tokens.statementStart), through: UInt32(last))
+    let words = range(from: tokens.statementStart, through: last)
     problems.withdraw(in: words)
     fail(.assignment("animate \(property) to \(value)"), at: words)
   }
@@ -295,26 +332,35 @@ extension Parser {
     let isOneLine = !(start + 1..<last + 1).contains { tokens[$0].startsLine }
     let shownRange = isOneLine ? range : SourceRange(range.start, tokens[shown].range.end)
     let sentence = finding == nil && !hasManyProblems ? ForeignCode.sentence(text(range), views: declaredViews) : nil
-    if let sentence, !sentence.isExample {
-      fail(.foreignStatement(meaning: sentence.words), at: range)
-    } else {
-      fail(finding ?? sentence.map { .foreignStatement(like: $0.words) } ?? .foreignStatement, at: shownRange)
-    }
+    let isMeant = sentence.map { !$0.isExample } ?? false
+    let view = hasManyProblems ? nil : declaredViews.first
+    let isUnknown = sentence?.words.isEmpty ?? true
+    let unsaid = isUnknown ? sentence?.unsaid ?? [] : []
+    fail(
+      finding ?? (isUnknown ? nil : sentence).map { .foreignStatement($0) }
+        ?? .foreignStatement(about: view ?? "box", without: unsaid),
+      at: isMeant ? range : shownRange)
     tokens.move(to: last + 1)
   }
 
   /// Returns what is said about a function that another tool calls at an event.
-  func foreignHandler(in words: String) -> Finding? {
-    ForeignWords.handler(in: words).map {
-      .foreignHandler($0, ForeignCode.reaction(words, views: hasManyProblems ? [] : declaredViews))
-    }
+  mutating func foreignHandler(in words: String) -> Finding? {
+    guard let event = ForeignWords.handler(in: words) else { return nil }
+    return .foreignHandler(event, ForeignCode.reaction(words, views: hasManyProblems ? [] : declaredViews))
   }
 
-  /// The names of the first views that the script declares.
+  /// The names of the first views that the script declares. They are looked up once in a file.
   var declaredViews: [String] {
-    Array(
-      tokens.indices.lazy.filter {
-        tokens[$0].startsLine && tokens.keyword(at: $0) == .view && tokens.isName($0 + 1)
-      }.prefix(50).map { text($0 + 1) })
+    mutating get {
+      if let known = foundViews, known.first == tokens.indices.lowerBound { return known.names }
+      var names: [String] = []
+      for index in tokens.indices where names.count < 50 {
+        if tokens[index].startsLine, tokens.keyword(at: index) == .view, tokens.isName(index + 1) {
+          names.append(text(index + 1))
+        }
+      }
+      foundViews = (tokens.indices.lowerBound, names)
+      return names
+    }
   }
 }

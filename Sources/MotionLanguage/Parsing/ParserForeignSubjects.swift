@@ -52,7 +52,7 @@ extension Parser {
           instead: "\(words) \(subject)",
           reason: isName
             ? "The verb comes first, and then the view." : "Every sentence has a view, which follows its verb.")),
-      at: range(from: UInt32(isName ? position - 1 : position), through: UInt32(last)))
+      at: range(from: isName ? position - 1 : position, through: last))
     return true
   }
 
@@ -74,8 +74,8 @@ extension Parser {
       guard Parser.pronouns.contains(text(pronoun)), !tokens.beginsStatement(pronoun) else { return false }
       let isLate = tokens.isParticle(pronoun + 1) && !tokens.beginsStatement(pronoun + 1)
       let last = isLate ? pronoun + 1 : pronoun
-      let verb = text(range(from: UInt32(next), through: UInt32(pronoun - 1))) + (isLate ? " \(text(last))" : "")
-      let words = range(from: place, through: UInt32(last))
+      let verb = text(range(from: next, through: pronoun - 1)) + (isLate ? " \(text(last))" : "")
+      let words = range(from: position, through: last)
       cutShort()
       fail(.foreignWords(text(words), reason: reason, instead: ["while \(verb) \(subject)"]), at: words)
       return true
@@ -83,8 +83,8 @@ extension Parser {
     if isVerb, let sentence = sentenceBefore, sentence.subjectEnd == sentence.verbToken || sentence.targets.isEmpty,
       let views = views(at: tokens.isParticle(next + 1) ? next + 2 : next + 1)
     {
-      let said = text(range(from: sentence.verbToken, through: place - 1))
-      let words = range(from: sentence.verbToken, through: place)
+      let said = text(range(from: Int(sentence.verbToken), through: position - 1))
+      let words = range(from: Int(sentence.verbToken), through: position)
       fail(
         .foreignWords(text(words), reason: reason, instead: ["\(said) \(views.text) while"]), at: words)
       return true
@@ -92,7 +92,7 @@ extension Parser {
     guard let property = propertyMeant(by: next), let subject = subjectBefore else { return false }
     let value = plainValue(at: next + 1)
     guard value != nil || [.from, .to, .by].contains(tokens.keyword(at: next + 1)) else { return false }
-    let words = range(from: place, through: UInt32(next))
+    let words = range(from: position, through: next)
     cutShort()
     fail(
       .foreignWords(
@@ -142,7 +142,7 @@ extension Parser {
     guard values.count > 1, !isOpen || tokens[index].kind == .rightParenthesis else { return false }
     let last = isOpen ? index : index - 1
     guard isOpen || values.count > 2, tokens.keyword(at: index) != .to else { return false }
-    let words = range(from: UInt32(first), through: UInt32(last))
+    let words = range(from: first, through: last)
     let stops = values.dropFirst().dropLast()
     let through = stops.isEmpty ? "" : " through \(stops.joined(separator: ", "))"
     problems.withdraw(in: words)
@@ -161,8 +161,8 @@ extension Parser {
     guard ["relative", "relatively"].contains(text(position)), let sentence = sentenceBefore, sentence.to.isGiven,
       !sentence.from.isGiven
     else { return false }
-    let words = range(from: sentence.to.keyword, through: place)
-    let value = text(range(from: sentence.to.keyword + 1, through: place - 1))
+    let words = range(from: Int(sentence.to.keyword), through: position)
+    let value = text(range(from: Int(sentence.to.keyword + 1), through: position - 1))
     cutShort()
     fail(.foreignWords(text(position), reason: "`by` precedes a change.", instead: ["by \(value)"]), at: words)
     return true
@@ -182,7 +182,7 @@ extension Parser {
       }
       guard !members.isEmpty else { return false }
       failInNumberedViews(
-        range(from: UInt32(before), through: place),
+        range(from: before, through: position),
         instead: members.map { "\(text(position)).\($0)" }.joined(separator: " and "))
       return true
     }
@@ -193,7 +193,7 @@ extension Parser {
     {
       // Other languages count from 0, so the first one is meant by it. A number beyond the last has no meaning.
       failInNumberedViews(
-        range(from: UInt32(before), through: place + 2), instead: "\(name).\(min(max(1, number), count))")
+        range(from: before, through: position + 2), instead: "\(name).\(min(max(1, number), count))")
       return true
     }
     guard ["except", "but", "without"].contains(text(position)) else { return false }
@@ -217,7 +217,7 @@ extension Parser {
     }
     guard !members.isEmpty else { return false }
     failInNumberedViews(
-      range(from: UInt32(before), through: UInt32(index - 1)),
+      range(from: before, through: index - 1),
       instead: members.map { "\(name).\($0)" }.joined(separator: " and "))
     return true
   }

@@ -53,7 +53,7 @@ extension Parser {
     var number: Double?
     var stands: String?
     if tokens.isAt(.minus), tokens[position + 1].kind == .number {
-      let words = range(from: place, through: place + 1)
+      let words = range(from: position, through: position + 1)
       report(.memberCount(text(words)), at: words)
       tokens.advance(by: 2)
       return 0
@@ -130,7 +130,8 @@ extension Parser {
       tokens[value].kind == .number || tokens[value].kind == .leftParenthesis
       || names[tokens[value].symbol] != nil
     fail(
-      .spacedInOtherWords("spaced by", isCertain: isCertain), at: range(from: place, through: place + (hasBy ? 1 : 0)))
+      .spacedInOtherWords("spaced by", isCertain: isCertain),
+      at: range(from: position, through: Int(place + (hasBy ? 1 : 0))))
     return true
   }
 
@@ -158,12 +159,12 @@ extension Parser {
     if tokens.keyword(at: index + 1) == .in, !tokens.beginsStatement(said),
       let form = Arrangement.Form(rawValue: text(said) == "circle" ? "ring" : text(said) == "line" ? "row" : text(said))
     {
-      let words = range(from: first, through: UInt32(said))
+      let words = range(from: Int(first), through: said)
       tree.hasNamelessView = true
       fail(.countWithoutForm(text(words), ["a \(form.rawValue) of \(counts) \(kind.plural)"]), at: words)
       return true
     }
-    let words = range(from: first, through: UInt32(index))
+    let words = range(from: Int(first), through: index)
     tree.hasNamelessView = true
     fail(
       .countWithoutForm(text(words), forms.map { "a \($0.rawValue) of \(counts) \(kind.plural)" }), at: words)

@@ -37,7 +37,7 @@ extension Parser {
     guard !tokens.beginsStatement(last), ["speed", "velocity", "pace", "momentum"].contains(text(last)) else {
       return false
     }
-    let words = range(from: place, through: UInt32(last))
+    let words = range(from: position, through: last)
     let isAfterSentence = tree.nodes.last.map { $0.kind == .sentence && Int($0.last) == position - 1 } ?? false
     if !isAfterSentence || saysKeeping(position) {
       fail(.keptSpeedElsewhere, at: words)
@@ -52,7 +52,7 @@ extension Parser {
   private mutating func failedInFacing() -> Bool {
     guard isWord(position, "facing") else { return false }
     if saysFacing(position) {
-      fail(.facingWithoutPath, at: range(from: place, through: place + 3))
+      fail(.facingWithoutPath, at: range(from: position, through: position + 3))
       return true
     }
     var last = position
@@ -60,7 +60,7 @@ extension Parser {
       tokens.keyword(at: last + 1) == .along || tokens.keyword(at: last + 1) == .path || tokens.isArticle(last + 1)
         || ["forward", "forwards", "ahead", "road", "way", "direction"].contains(text(last + 1))
     { last += 1 }
-    let words = range(from: place, through: UInt32(last))
+    let words = range(from: position, through: last)
     cutShort()
     // A word that follows may be a misspelt `along`.
     let next = last + 1
@@ -198,7 +198,7 @@ extension Parser {
         .argumentOutside(
           text(position), text(node.token), instead: "(\(parameter): \(change.text))", isNamed: false,
           definition: self.range(of: define)),
-        at: self.range(from: place, through: UInt32(change.end - 1)))
+        at: self.range(from: position, through: change.end - 1))
       return true
     }
     var value = position
@@ -244,7 +244,7 @@ extension Parser {
 
   private mutating func failInParticle(of sentence: SyntaxTree.Sentence) {
     if failedInForeignSentence() { return }
-    let words = range(from: sentence.verbToken, through: place)
+    let words = range(from: Int(sentence.verbToken), through: position)
     let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
     fail(
       .foreignWords(

@@ -178,7 +178,7 @@ extension Parser {
     tokens.advance()
     if let by = modifier.by, !take(by, from: start) { return false }
     guard stack.operatorsOfInnermost.last(where: { $0.kind != .negate })?.kind == .multiply else {
-      fail(.overlappingAlone, at: range(from: start, through: place - 1))
+      fail(.overlappingAlone, at: range(from: Int(start), through: position - 1))
       return false
     }
     reduce { $0.precedence >= 2 }

@@ -65,7 +65,7 @@ extension Parser {
         tree.nodes.last.map({ $0.kind == .modified(.staggered) }) ?? false
       {
         let last = isWord(position + 2, "order") ? position + 2 : position + 1
-        let words = range(from: place, through: UInt32(last))
+        let words = range(from: position, through: last)
         fail(
           .foreignWords(
             text(words), reason: "`from the end` starts with the last view.", instead: ["from the end"], isCertain: true

@@ -109,11 +109,11 @@ extension Parser {
       return true
     }
     guard tokens.isAt(word: .and), let gesture = gesture(at: position + 1) else { return false }
-    let head = text(range(from: UInt32(tokens.statementStart), through: start - 1))
+    let head = text(range(from: tokens.statementStart, through: Int(start - 1)))
     fail(
       .secondGesture(
-        text(range(from: start, through: place - 1)), gesture.rawValue, head: head,
-        subject: text(range(from: start + 1, through: place - 2))),
+        text(range(from: Int(start), through: position - 1)), gesture.rawValue, head: head,
+        subject: text(range(from: Int(start + 1), through: position - 2))),
       at: tokens[position + 1].range)
     return true
   }
@@ -147,7 +147,7 @@ extension Parser {
     guard !tokens.atEnd, tokens.isAt(.word) else { return fail(.planMalformed(.make), at: range(ofToken: start)) }
     guard place == word, let gesture = gesture(at: position) else {
       let meant = PlanGesture.meant(by: text(position))
-      let words = range(from: word, through: place)
+      let words = range(from: Int(word), through: position)
       return fail(
         meant.map { .planWords(.make, said: text(words), instead: $0.rawValue) } ?? .planMalformed(.make),
         at: meant == nil ? range(ofToken: start) : words)
@@ -220,7 +220,7 @@ extension Parser {
     tokens.closeParenthesis()
     tokens.advance()
     guard corners.count == 4 else {
-      return fail(.rectangleOfOther(count: corners.count), at: range(from: open, through: place - 1))
+      return fail(.rectangleOfOther(count: corners.count), at: range(from: Int(open), through: position - 1))
     }
     plan.corners = corners
   }

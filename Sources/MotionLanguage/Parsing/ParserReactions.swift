@@ -80,7 +80,7 @@ extension Parser {
     } else if isHere, leadsPosition, token.kind == .number {
       fail(.scrollWithout(word, before: text(place)), at: here)
     } else {
-      fail(.scrollMalformed(), at: range(from: start, through: place - 1))
+      fail(.scrollMalformed(), at: range(from: Int(start), through: position - 1))
     }
     return false
   }
@@ -102,7 +102,7 @@ extension Parser {
     if tokens.isArticle(position), let known = event(endingBefore: position + 2) ?? event(endingBefore: position + 3),
       known.first == position + 1
     {
-      let words = range(from: word, through: UInt32(known.last))
+      let words = range(from: Int(word), through: known.last)
       return fail(.unknownEvent(text(words), nearest: .certain(known.event.rawValue)), at: words)
     }
     var words = text(position)
@@ -114,7 +114,7 @@ extension Parser {
       tokens.advance()
     }
     tokens.advance()
-    let range = range(from: word, through: place - 1)
+    let range = range(from: Int(word), through: position - 1)
     guard let event = CueEvent(rawValue: words) else {
       if failedInOtherEvent(from: reaction.token, word) { return }
       if ["scroll", "scrolls", "scrolling", "wheel"].contains(text(Int(word))) {
@@ -149,7 +149,7 @@ extension Parser {
     }
     if failedInViewAndBlock(from: reaction.token, words) { return }
     if tokens.isAt(.colon), saysPageScrolls(position + 1) {
-      let words = self.range(from: reaction.token, through: place)
+      let words = self.range(from: Int(reaction.token), through: position)
       return fail(
         .foreignWords(
           text(words), reason: "What follows the page is a reaction of its own, without an event.", instead: [""]),
@@ -157,7 +157,7 @@ extension Parser {
     }
     guard tokens.take(word: .of) else { return fail(.eventWithoutOf(words, hasView: hasViewAndColon), at: range) }
     guard tokens.isAt(.word) else {
-      return fail(.eventWithoutOf(words, hasView: false), at: self.range(from: word, through: place - 1))
+      return fail(.eventWithoutOf(words, hasView: false), at: self.range(from: Int(word), through: position - 1))
     }
     if failedInEachOfMany() { return }
     reaction.views = nounTargets()
@@ -207,15 +207,15 @@ extension Parser {
     guard let second, let colon, let of, colon > second.last + 2 else { return false }
     var end = second.first
     while ["or", "and", "on"].contains(text(end - 1)) || tokens[end - 1].kind == .comma { end -= 1 }
-    let views = text(range(from: UInt32(second.last + 2), through: UInt32(colon - 1)))
-    var firstHead = text(range(from: start, through: UInt32(end - 1)))
+    let views = text(range(from: second.last + 2, through: colon - 1))
+    var firstHead = text(range(from: Int(start), through: end - 1))
     if of > end { firstHead += " of \(views)" }
     let last = ((colon + 1)...).first { tokens.beginsStatement($0) || tokens[$0].startsLine } ?? colon + 1
-    let action = last > colon + 1 ? text(range(from: UInt32(colon + 1), through: UInt32(last - 1))) : "fadeOut circle"
+    let action = last > colon + 1 ? text(range(from: colon + 1, through: last - 1)) : "fadeOut circle"
     fail(
       .secondEvent(
         second.event, lines: ["\(firstHead): \(action)", "on \(second.event.rawValue) of \(views): \(action)"]),
-      at: range(from: UInt32(second.first), through: UInt32(second.last)))
+      at: range(from: second.first, through: second.last))
     return true
   }
 
@@ -241,7 +241,7 @@ extension Parser {
 
   /// Reads the colon between the event and the action. Returns whether both the colon and an action are there.
   private mutating func takeColon(from start: UInt32) -> Bool {
-    let head = range(from: start, through: place - 1)
+    let head = range(from: Int(start), through: position - 1)
     let words = text(head)
     guard tokens.take(.colon) else {
       if tokens.keyword(at: Int(start)) == .at, failedInUnit(ofInstant: true) { return false }
@@ -330,7 +330,7 @@ extension Parser {
   private mutating func reportHeading(_ name: UInt32) {
     let first = place
     while !tokens.atEnd, !token.startsLine { tokens.advance() }
-    let words = range(from: first, through: place - 1)
+    let words = range(from: Int(first), through: position - 1)
     let isColon = place - first == 1 && tokens[Int(first)].kind == .colon
     let reason = "The lines of a transition begin with `present:` and `dismiss:`, below its name."
     report(

@@ -165,7 +165,7 @@ extension Parser {
     }
     let word = tokens.keyword(at: position)
     if word == .each, tokens.keyword(at: position + 1) == .of {
-      return fail(.eachOfInList, at: range(from: place, through: place + 1))
+      return fail(.eachOfInList, at: range(from: position, through: position + 1))
     }
     if failedInNumberedName() { return }
     if word == .all {
@@ -249,7 +249,7 @@ extension Parser {
         return endSentence()
       }
       if kind == .with, tokens.keyword(at: position + 2) == .speed, isWord(position + 1, "its") {
-        let words = range(from: place, through: place + 2)
+        let words = range(from: position, through: position + 2)
         fail(.unexpected(text(words), nearest: .certain("keeping its speed")), at: words)
         return false
       }
@@ -268,7 +268,9 @@ extension Parser {
         outline()
         if hasFailed { return false }
         continue
-      case .through where failedInList(after: kind), .to where failedInList(after: kind): return false
+      case .through where failedInList(after: kind), .to where failedInList(after: kind),
+        .from where failedInList(after: kind):
+        return false
       case .through:
         if tree.sentences[stack.sentence].through.isGiven {
           let first = range(ofToken: tree.sentences[stack.sentence].through.keyword)

@@ -43,12 +43,12 @@ extension Parser {
     if tokens.take(word: .from) {
       tokens.take(word: .the)
       guard tokens.isAt(.word) else {
-        fail(.unknownStaggerOrder(nil, nearest: nil), at: range(from: start, through: place - 1))
+        fail(.unknownStaggerOrder(nil, nearest: nil), at: range(from: Int(start), through: position - 1))
         return nil
       }
       let word = text(position)
       guard let found = StaggerWord(rawValue: word) else {
-        let words = range(from: place, through: place + UInt32(max(1, anchor(at: position)) - 1))
+        let words = range(from: position, through: Int(place + UInt32(max(1, anchor(at: position)) - 1)))
         // A side says where the views are, and not their order.
         let nearest =
           StaggerWord.meant(by: text(words)).map {
@@ -74,8 +74,8 @@ extension Parser {
         || isWord(next, "seed") || isWord(next, "spread")
       let nearest = Nearest(name: "in random order", distance: 0, isCertain: isAlone)
       fail(
-        .unknownStaggerOrder(text(range(from: start, through: place)), nearest: nearest),
-        at: range(from: start, through: place))
+        .unknownStaggerOrder(text(range(from: Int(start), through: position)), nearest: nearest),
+        at: range(from: Int(start), through: position))
     }
     return nil
   }
@@ -104,13 +104,13 @@ extension Parser {
     {
       end += 1
     }
-    let words = text(range(from: order, through: UInt32(end - 1)))
+    let words = text(range(from: Int(order), through: end - 1))
     let last = tokens.isUnit(end + 2) ? end + 2 : end + 1
     let hasDelay = tokens[end].kind == .word && tokens[end + 1].kind == .number && !tokens.beginsStatement(last)
     fail(
       .staggerOrderFirst(
-        hasDelay ? "staggered \(text(range(from: UInt32(end), through: UInt32(last)))) \(words)" : nil),
-      at: range(from: start, through: UInt32(hasDelay ? last : end - 1)))
+        hasDelay ? "staggered \(text(range(from: end, through: last))) \(words)" : nil),
+      at: range(from: Int(start), through: hasDelay ? last : end - 1))
     return true
   }
 }

@@ -48,6 +48,7 @@ extension Parser {
       return declaration(isMissingWord: true)
     }
     guard let word else { return ownWord() }
+    if isAfterSign, failedInForeignBlock() { return }
     let next = tokens[position + 1]
     let isName = names[token.symbol] != nil
     switch word {
@@ -68,7 +69,7 @@ extension Parser {
     case .on where !isName || isFollowedByWord: reaction()
     case .as where !isName || isFollowedByWord: reaction()
     case .transition where !isName || isFollowedByWord: transition()
-    case .for where failedInForeignBlock(): break
+    case .for where failedInForeignBlock() || failedInLoop(): break
     default: bare()
     }
   }
@@ -122,7 +123,7 @@ extension Parser {
     if tokens.take(.equals) {
       if tokens.atEnd {
         fail(.letWithoutValue(text(nameToken)), at: range(ofToken: nameToken))
-      } else {
+      } else if !failedInTimelineAlone() {
         value = expression()
       }
     } else {
@@ -162,8 +163,15 @@ extension Parser {
       !declares && (isIndex || tree.declarations.contains { $0.name == token.symbol && $0.members != nil })
     // Other names of the statement have brackets too.
     problems.withdraw(in: isIndex ? all.through(tokens[endOfStatement(after: position)].range) : all)
-    // Many languages count from 0.
-    let said = isMember && text(position + 2) == "0" ? "1" : text(position + 2)
+    var said = isMember && text(position + 2) == "0" ? "1" : text(position + 2)
+    if isIndex, isMember, let count = countOfViews(namedBy: position) {
+      // An index of other languages counts from 0.
+      guard let index = Int(said), index < count else {
+        fail(.indexBeyond(text(all), text(position), count: count), at: all)
+        return true
+      }
+      if text(position + 2) != "0" { said = "\(index + 1)" }
+    }
     fail(.numberedName(text(all), "\(text(position))\(isMember ? "." : "")\(said)"), at: all)
     return true
   }

@@ -172,7 +172,7 @@ extension Parser {
       problems.withdraw(in: all)
       fail(.membersInParentheses(members.joined(separator: " ")), at: all)
     case .number:
-      let words = range(from: place - 2, through: place + (tokens.beginsStatement(position + 1) ? 0 : 1))
+      let words = range(from: position - 2, through: Int(place + (tokens.beginsStatement(position + 1) ? 0 : 1)))
       let kind = ViewKind(plural: text(position + 1)) ?? .circle
       fail(.groupOfNumber("row of \(text(position)) \(kind.plural)"), at: words)
     default: return false
@@ -269,7 +269,7 @@ extension Parser {
       let (sides, end) = sides(at: first), measure == .size || sides.count == 1
     else { return false }
     let value = sides.count == 1 ? sides[0] : "(\(sides.joined(separator: ", ")))"
-    let words = range(from: place, through: UInt32(end - 1))
+    let words = range(from: position, through: end - 1)
     report(.sizeWithoutWith(text(words), "with \(measure.name) \(value)"), at: words)
     tokens.move(to: end)
     return true
@@ -348,7 +348,7 @@ extension Parser {
     }
     if !hasFailed, !isNamed, words == 1, tokens.isAt(word: .apart) {
       let value = text(range(ofNode: node))
-      return fail(.spacedInOtherWords("spaced by \(value)"), at: range(from: word, through: place))
+      return fail(.spacedInOtherWords("spaced by \(value)"), at: range(from: Int(word), through: position))
     }
     if !hasFailed {
       tree.declaredValues.append(SyntaxTree.DeclaredValue(token: word, isNamed: isNamed, node: node))
@@ -445,7 +445,7 @@ extension Parser {
       if failedInBackground(from: start, numbers) { return }
       if let sides = sides(numbers, last) {
         forgetUnknown(from: Int(start))
-        return fail(.canvasInOtherWords("canvas \(sides)"), at: range(from: start, through: UInt32(last)))
+        return fail(.canvasInOtherWords("canvas \(sides)"), at: range(from: Int(start), through: last))
       }
       return fail(.canvasWithoutSize, at: range(ofToken: start).through(range(ofNode: width)))
     }

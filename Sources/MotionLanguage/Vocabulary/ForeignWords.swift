@@ -30,6 +30,7 @@ enum ForeignWords {
   static var repeatedWords: [String] {
     verbs.repeated + actions.repeated + kinds.repeated + joins.repeated + valueFunctions.repeated + endings.repeated
       + properties.repeated + families.repeated + curves.repeated + units.repeated + effects.repeated + labels.repeated
+      + settings.repeated + similarEffects.repeated
       + transitionDirections.repeated + otherEvents.repeated
   }
 
