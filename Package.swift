@@ -34,7 +34,7 @@ let package = Package(
       swiftSettings: Context.environment["MOTIONC_COMMIT"] == nil ? [] : [.define("BUILT_COMMIT")]),
     // These are not products. `make bench` runs them.
     .executableTarget(
-      name: "Stages", dependencies: ["MotionLanguage", "MotionTargets", "MotionAlgebra"],
+      name: "Stages", dependencies: ["MotionLanguage", "MotionTargets", "MotionAlgebra", "MotionText"],
       path: "Tests/Benchmarks/Stages"),
     .executableTarget(
       name: "Springs", dependencies: ["MotionRuntime", "MotionAlgebra"], path: "Tests/Benchmarks/Springs"),

@@ -11,17 +11,23 @@ trap 'rm -rf "$work"' EXIT
 here=Tests/Benchmarks
 
 cc -O2 -o "$work/measure" $here/measure.c
+cc -O2 -o "$work/dynamic" $here/hello.c
 cc -O2 -static -s -o "$work/hello" $here/hello.c 2>/dev/null || cc -O2 -o "$work/hello" $here/hello.c
-for script in "20000 distinct" "20000 shared shared" "200000 large"; do
+for script in "20000 distinct" "20000 shared shared" "200000 large" "1000000 million" "4000 conflict conflict"; do
   set -- $script
   python3 $here/script.py "$1" "$work/$2.motion" ${3:-}
 done
+python3 $here/page.py script 5000 "$work/views.motion"
 
 # Everything is measured on the last core, because the first one handles interrupts.
 pinned=""
 if command -v taskset >/dev/null; then pinned="taskset -c $(($(nproc) - 1))"; fi
+# The real-time scheduler, if this user may use it, lets no other program take the core during a measurement.
+if chrt -f 10 true 2>/dev/null; then pinned="chrt -f 10 $pinned"; fi
 # Prints one line per command: least wall time, median wall time, least processor time (ms), most memory (KiB).
 measure() { $pinned "$work/measure" "$@"; }
+# The same on the last two cores.
+measure_two() { ${pinned/taskset -c /taskset -c $(($(nproc) > 1 ? $(nproc) - 2 : 0)),} "$work/measure" "$@"; }
 # of LINE FIELD: prints a field of the last measurement.
 of() { echo "$measured" | awk -v line="$1" -v field="$2" 'NR == line { print $field }'; }
 of_stage() { awk -v name="$2" '$1 == name { print $2 }' <<<"$1"; }
@@ -37,13 +43,16 @@ section() { printf '\n%s\n' "$1"; }
 printf '%-44s %14s   %-30s %8s   %-14s\n' "what" "motionc" "reference" "ratio" "target"
 
 section "Start-up, least of 300 runs"
-measured=$(measure 300 "$work/hello" -- "$MOTIONC" --version -- "$MOTIONC" check Examples/founding.motion)
+measured=$(measure 300 "$work/hello" -- "$MOTIONC" --version -- "$MOTIONC" check Examples/founding.motion \
+  -- "$work/dynamic" -- "$MOTIONC" compile Examples/founding.motion)
 hello=$(of 1 1)
 for case in "2|motionc --version" "3|motionc check Examples/founding.motion"; do
   time=$(of "${case%%|*}" 1)
   row "${case#*|}" "$(calc '%.2f ms' "$time")" "$(calc 'C hello, static: %.2f ms' "$hello")" \
     "$(calc '%.1f' "$time / $hello")" "<= 4" "$time / $hello <= 4"
 done
+row "motionc compile Examples/founding.motion" "$(calc '%.2f ms' "$(of 5 1)")" \
+  "$(calc 'C hello, dynamic: %.2f ms' "$(of 4 1)")" "$(calc '%.1f' "$(of 5 1) / $(of 4 1)")" "<= 2" "$(of 5 1) / $(of 4 1) <= 2"
 
 section "Stages, 20 000 sentences on 11 000 tracks, 600 frames; no two sentences have the same progress"
 frames=600
@@ -57,20 +66,27 @@ copy=$(of_stage "$distinct" copy)
 lower=$(calc '%.9f' \
   "$(of_stage "$distinct" compile) - $(of_stage "$distinct" conflicts) - $(of_stage "$distinct" jumps)")
 row "parse, check and lower" "$(calc '%.0f MB/s' "$megabytes / $lower")" \
-  "$(calc 'a copy of the text: %.0f MB/s' "$megabytes / $copy")" "$(calc '%.0f' "$lower / $copy")" ">= 100 MB/s" \
-  "$megabytes / $lower >= 100"
-row "the same with warnings, compile()" "$(calc '%.0f MB/s' "$megabytes / $(of_stage "$distinct" compile)")" "" ""
+  "$(calc 'a copy of the text: %.0f MB/s' "$megabytes / $copy")" "$(calc '%.0f' "$lower / $copy")" ">= 150 MB/s" \
+  "$megabytes / $lower >= 150"
+row "the same with warnings, compile()" "$(calc '%.0f MB/s' "$megabytes / $(of_stage "$distinct" compile)")" "" "" \
+  ">= 120 MB/s" "$megabytes / $(of_stage "$distinct" compile) >= 120"
 row "compile() without memory from earlier runs" \
   "$(calc '%.0f MB/s' "$megabytes / $(of_stage "$distinct" first)")" "" ""
 values=$((11000 * frames))
 sample=$(of_stage "$distinct" sample)
 row "lay out" "$(calc '%.1f ms' "$(of_stage "$distinct" score) * 1e3")" "" ""
-row "sample, per track and frame" "$(calc '%.1f ns' "$sample * 1e9 / $values")" "" "" "<= 15 ns" \
-  "$sample * 1e9 / $values <= 15"
+row "sample, per track and frame" "$(calc '%.1f ns' "$sample * 1e9 / $values")" "" "" "<= 7 ns" \
+  "$sample * 1e9 / $values <= 7"
 row "the same with shared progress" \
   "$(calc '%.1f ns' "$(of_stage "$shared" sample) * 1e9 / $values")" "" ""
-row "write, per value" \
-  "$(calc '%.1f ns' "($(of_stage "$distinct" table) - $sample) * 1e9 / $values")" "" ""
+write=$(calc '%.9f' "($(of_stage "$distinct" table) - $sample) * 1e9 / $values")
+row "write, per value" "$(calc '%.1f ns' "$write")" "" "" "<= 7 ns" "$write <= 7"
+exact=$(calc '%.9f' "$values / $(of_stage "$distinct" exact) / 1e6")
+row "sample and write with --precision exact" "$(calc '%.1f M/s' "$exact")" "" "" ">= 15 M/s" "$exact >= 15"
+npy=$(calc '%.9f' "$values / ($(of_stage "$distinct" npy) - $sample) / 1e6")
+row "write npy" "$(calc '%.0f M/s' "$npy")" "" "" ">= 200 M/s" "$npy >= 200"
+row "sample and write npy; with shared progress" "$(calc '%.0f M/s' "$values / $(of_stage "$distinct" npy) / 1e6")" \
+  "$(calc 'shared: %.0f M/s' "$values / $(of_stage "$shared" npy) / 1e6")" ""
 
 section "From text to table, whole runs: 6.6 million values, 6 decimals; least of 7"
 last=$((frames - 1))
@@ -92,11 +108,21 @@ else
   ratio=""
 fi
 row "to /dev/null" "$(calc '%.0f ms' "$table")" "$savetxt" "$ratio"
-row "" "$(calc '%.1f M/s' "$values / 1e3 / $table")" "" "" ">= 30 M/s" "$values / 1e3 / $table >= 30"
+row "" "$(calc '%.1f M/s' "$values / 1e3 / $table")" "" "" ">= 60 M/s" "$values / 1e3 / $table >= 60"
 row "to a file" "$(calc '%.0f ms' "$file")" "$(calc 'dd of the file: %.0f ms' "$(of 4 1)")" \
   "$(calc '%.1f' "$file / $(of 4 1)")"
 row "with shared progress" "$(calc '%.0f ms' "$(of 3 1)")" "" ""
 row "" "$(calc '%.1f M/s' "$values / 1e3 / $(of 3 1)")" "" ""
+if [ "$(nproc)" -gt 1 ]; then
+  $pinned "$MOTIONC" compile "$work/distinct.motion" --frames 0..5999 --jobs 1 -o "$work/one.csv"
+  "$MOTIONC" compile "$work/distinct.motion" --frames 0..5999 --jobs 2 -o "$work/two.csv"
+  cmp "$work/one.csv" "$work/two.csv"
+  rm "$work/one.csv" "$work/two.csv"
+  measured=$(measure_two 3 "$MOTIONC" compile "$work/distinct.motion" --frames 0..5999 --jobs 1 \
+    -- "$MOTIONC" compile "$work/distinct.motion" --frames 0..5999 --jobs 2)
+  row "ten times the frames, two cores, same bytes" "$(calc '%.0f ms' "$(of 2 1)")" \
+    "$(calc 'one core: %.0f ms' "$(of 1 1)")" "$(calc '1/%.2f' "$(of 1 1) / $(of 2 1)")" ">= 1.8 x" "$(of 1 1) / $(of 2 1) >= 1.8"
+fi
 if [ -n "$ratio" ]; then
   row "including the values" "$(calc '%.0f ms' "$table")" \
     "$(calc 'numpy, all: %.0f ms' "($made + $written) * 1e3")" "$(calc '1/%.0f' "($made + $written) * 1e3 / $table")"
@@ -121,14 +147,30 @@ for case in "1|motionc check" "2|motionc compile, 600 frames"; do
   measured=$small; before=$(of "$line" 1)
   measured=$large; after=$(of "$line" 1)
   row "${case#*|}" "$(calc '%.0f ms' "$after")" "$(calc 'a tenth: %.0f ms' "$before")" \
-    "$(calc '%.1f' "$after / $before")" "<= 11" "$after / $before <= 11"
+    "$(calc '%.1f' "$after / $before")" "<= 10.5" "$after / $before <= 10.5"
+done
+
+section "A million sentences, one run"
+measured=$(measure 1 "$MOTIONC" check "$work/million.motion")
+row "motionc check" "$(calc '%.2f s' "$(of 1 1) / 1e3")" "" "" "<= 1.2 s" "$(of 1 1) <= 1200"
+row "peak memory, per sentence" "$(calc '%.0f bytes' "$(of 1 4) * 1024 / 1e6")" "" "" "<= 400 bytes" \
+  "$(of 1 4) * 1024 / 1e6 <= 400"
+
+section "Pictures, on two cores; least of 5"
+for format in html svg; do measured=$(measure_two 5 "$MOTIONC" compile "$work/conflict.motion" --format $format)
+  row "4 000 sentences on one property, $format" "$(calc '%.0f ms' "$(of 1 1)")" "" "" "<= 300 ms" "$(of 1 1) <= 300"
+done
+measured=$(measure_two 5 "$MOTIONC" plot "$work/conflict.motion" -o "$work/plot.svg")
+row "the same, motionc plot" "$(calc '%.0f ms' "$(of 1 1)")" "" "" "<= 300 ms" "$(of 1 1) <= 300"
+for format in svg css html lottie; do measured=$(measure_two 5 "$MOTIONC" compile "$work/views.motion" --format $format)
+  row "5 000 views, $format" "$(calc '%.0f ms' "$(of 1 1)")" "" "" "<= 100 ms" "$(of 1 1) <= 100"
 done
 
 section "The runtime: 10 000 targets with one spring each, 300 updates on one core"
 springs=$($pinned "$SPRINGS" 10000 300)
 median=$(of_stage "$springs" median)
 row "an update, median" "$(calc '%.1f ms' "$median * 1e3")" "60 updates per second: 16.7 ms" \
-  "$(calc '%.2f' "$median * 60")" "<= 1" "$median * 60 <= 1 && $(of_stage "$springs" moving) == 10000"
+  "$(calc '%.2f' "$median * 60")" "<= 3 ms" "$median <= 3e-3 && $(of_stage "$springs" moving) == 10000"
 worst=$(of_stage "$springs" worst)
 row "an update, longest" "$(calc '%.1f ms' "$worst * 1e3")" "" ""
 row "the transaction that adds them" "$(calc '%.1f ms' "$(of_stage "$springs" commit) * 1e3")" "" ""

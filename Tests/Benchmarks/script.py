@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Writes a large script: script.py SENTENCES SCRIPT [shared]
+"""Writes a large script: script.py SENTENCES SCRIPT [shared|conflict]
 
 The script has 11 tracks for every 20 sentences: most tracks have two sentences, the others one. Every track
 moves during all of the 10 s. No two sentences have the same progress; with `shared` there are only three
 durations, as in a design system. SCRIPT.csv contains the same sentences as numbers, for the references.
+
+With `conflict` all sentences write one property, begin 10 ms apart and overlap.
 """
 import random
 import sys
@@ -44,4 +46,20 @@ def main(sentences: int, path: str, shared: bool) -> None:
         script.write("\nplay everything\n")
 
 
-main(int(sys.argv[1]), sys.argv[2], sys.argv[3:] == ["shared"])
+def conflict(sentences: int, path: str) -> None:
+    chance = random.Random(20)
+    curves = [name for name, handles in CURVES.items() if handles]
+    with open(path, "w") as script:
+        script.write("canvas 800 by 600\nview ball is a circle at (400, 300) with radius 20\n")
+        for place in range(sentences):
+            least, most = sorted(chance.sample(range(10, 200), 2))
+            script.write(
+                f"{'  + ' if place else 'play '}grow ball from radius {least} to {most} over 10s"
+                f" with {chance.choice(curves)} after {place * 10}ms\n"
+            )
+
+
+if sys.argv[3:] == ["conflict"]:
+    conflict(int(sys.argv[1]), sys.argv[2])
+else:
+    main(int(sys.argv[1]), sys.argv[2], sys.argv[3:] == ["shared"])

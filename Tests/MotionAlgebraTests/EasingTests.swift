@@ -159,7 +159,9 @@ private let named: [Easing] = [
     var random = SplitMix64(seed: 1)
     for easing in named + parametric + (0..<200).map({ _ in randomBezier(&random, within: -2...3) }) {
       let curve = EasingCurve(easing)
-      let progress = (0..<40).map { _ in Double.random(in: -0.1...1.1, using: &random) }
+      let values = (0..<40).map { _ in Double.random(in: -0.1...1.1, using: &random) }
+      // A batch that rises has many neighbours on the same piece of a Bézier.
+      let progress = Bool.random(using: &random) ? values : values.sorted()
       var batch = [Double](repeating: -1, count: 40)
       progress.withUnsafeBufferPointer { from in
         batch.withUnsafeMutableBufferPointer { curve.evaluate(from, into: $0) }

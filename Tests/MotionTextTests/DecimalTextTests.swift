@@ -80,6 +80,26 @@ import Testing
       #expect(Double(written)?.bitPattern == value.bitPattern)
       #expect(!written.hasSuffix(".0"))
     }
+    // The standard library is the slow way to the same digits, where it writes no exponent.
+    func check(_ value: Double) {
+      let whole = "\(value)"
+      #expect(text(value, .exact) == (whole.hasSuffix(".0") ? String(whole.dropLast(2)) : whole))
+    }
+    for round in 0..<20_000 {
+      check(Double.random(in: -1...1, using: &random) * pow(10, Double(round % 16)))
+      // These have few digits, and these are exact ties of the last of 17 digits.
+      check(Double(Int64.random(in: 1...100_000_000, using: &random)) / pow(10, Double(round % 10)))
+      check(Double(Int64.random(in: 1...4096, using: &random)) / Double(Int64(1) << (round % 40)) + 0x1p-12)
+    }
+    // Around a power of two the neighbours are at different distances.
+    for exponent in -13...53 {
+      var value = Double(sign: .plus, exponent: exponent, significand: 1)
+      for _ in 0..<10 { value = value.nextDown }
+      for _ in 0..<20 {
+        if value >= 1e-4, value < 0x1p53 { check(value) }
+        value = value.nextUp
+      }
+    }
     #expect(text(0.1, .exact) == "0.1")
     #expect(text(-0.0, .exact) == "0")
     #expect(text(10, .exact) == "10")

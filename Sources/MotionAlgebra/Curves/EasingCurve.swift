@@ -34,6 +34,7 @@ package struct EasingCurve: Sendable {
     static let pieces = 4
     static let guesses = 12
     static let pieceLength = guesses + 4 * CubicBezier.cells
+    static let count = pieces + 2 * pieceLength
   }
 
   /// Prepares an easing.
@@ -73,7 +74,7 @@ package struct EasingCurve: Sendable {
 
   private static func numbers(of curve: CubicBezier) -> [Double] {
     var numbers: [Double] = []
-    numbers.reserveCapacity(Field.pieces + 2 * Field.pieceLength)
+    numbers.reserveCapacity(Field.count)
     numbers += [curve.split, curve.splitRest, curve.range.lowerBound, curve.range.upperBound]
     for piece in [curve.lower, curve.upper] {
       numbers += [piece.anchor, piece.anchorRest, piece.side, piece.p, piece.q, piece.r]
@@ -136,16 +137,11 @@ package struct EasingCurve: Sendable {
       for place in progress.indices { eased[place] = self(progress[place]) }
       return
     }
-    numbers.withUnsafeBufferPointer { numbers in
-      for place in progress.indices {
-        let x = progress[place]
-        eased[place] = x > 0 ? (x < 1 ? EasingCurve.bezier(numbers, at: x) : 1) : 0
-      }
-    }
+    numbers.withUnsafeBufferPointer { EasingCurve.bezier($0, progress, into: eased) }
   }
 
   @inline(__always)
-  private static func bezier(_ numbers: UnsafeBufferPointer<Double>, at x: Double) -> Double {
+  static func bezier(_ numbers: UnsafeBufferPointer<Double>, at x: Double) -> Double {
     let above = x - numbers[Field.split] > numbers[Field.splitRest]
     let start = Field.pieces + (above ? Field.pieceLength : 0)
     let piece = CubicBezier.Piece(

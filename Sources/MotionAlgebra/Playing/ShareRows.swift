@@ -12,6 +12,9 @@ struct ShareRows: Sendable {
   /// The times of the frames of the block.
   private var flicks: [Int64] = []
   private var fractions: [Double] = []
+  /// `flicks` as `Double`s, and whether these are exact.
+  private var wholeFlicks: [Double] = []
+  private var hasExactTimes = true
   /// Rows of shares, one after the other. The first is for progressions that are not shared.
   private var rows: [Double] = []
   /// The row of each shared progression in this block; 0 for none yet.
@@ -47,11 +50,15 @@ struct ShareRows: Sendable {
     withElapsed.removeAll(keepingCapacity: true)
     flicks.removeAll(keepingCapacity: true)
     fractions.removeAll(keepingCapacity: true)
+    wholeFlicks.removeAll(keepingCapacity: true)
     for frame in frames {
       let time = rate.time(ofFrame: frame)
       flicks.append(time.flicks)
       fractions.append(time.fraction)
+      wholeFlicks.append(Double(time.flicks))
     }
+    // Frames rise, so that the last one tells for all. A start after it has no share to compute.
+    hasExactTimes = (flicks.last ?? 0) < 1 << 53
     if rows.count < count { rows = [Double](repeating: 0, count: count) }
   }
 
@@ -92,7 +99,13 @@ struct ShareRows: Sendable {
   /// Computes the shares of a progression at some frames.
   private mutating func fill(_ row: Int, _ progression: UInt32, _ frames: Range<Int>) {
     let progression = progressions[Int(progression)]
-    let curve = curves[Int(progression.easing)]
+    // A pointer to the curve saves a copy, which would retain and release the parts of it.
+    curves.withUnsafeBufferPointer { fill(row, progression, $0.baseAddress! + Int(progression.easing), frames) }
+  }
+
+  private mutating func fill(
+    _ row: Int, _ progression: Progression, _ curve: UnsafePointer<EasingCurve>, _ frames: Range<Int>
+  ) {
     let isReversed = progression.isReversed
     if progression.eased != 0 {
       let elapsed = elapsedRow(progression.eased) * count
@@ -100,7 +113,7 @@ struct ShareRows: Sendable {
       let (first, last) = (Double(progression.start - origin), Double(progression.end - origin))
       for index in frames {
         let fraction = progression.fraction(elapsed: elapsedRows[elapsed + index], from: first, to: last)
-        rows[row * count + index] = progression.eased(fraction, curve)
+        rows[row * count + index] = progression.eased(fraction, curve.pointee)
       }
       return
     }
@@ -109,26 +122,36 @@ struct ShareRows: Sendable {
       let begin = row * count + frames.lowerBound
       let own = UnsafeMutableBufferPointer(rebasing: rows[begin..<begin + frames.count])
       // The progression has ended or has not begun throughout the frames; one that takes no time has ended.
-      if flicks[frames.lowerBound] >= end { return own.update(repeating: progression.eased(1, curve)) }
-      if flicks[frames.upperBound - 1] < start { return own.update(repeating: progression.eased(0, curve)) }
+      if flicks[frames.lowerBound] >= end { return own.update(repeating: progression.eased(1, curve.pointee)) }
+      if flicks[frames.upperBound - 1] < start { return own.update(repeating: progression.eased(0, curve.pointee)) }
       guard start < end else {
         for (place, index) in frames.enumerated() {
-          own[place] = progression.eased(flicks[index] >= end ? 1 : 0, curve)
+          own[place] = progression.eased(flicks[index] >= end ? 1 : 0, curve.pointee)
         }
         return
       }
       let length = Double(end - start)
-      flicks.withUnsafeBufferPointer { flicks in
-        fractions.withUnsafeBufferPointer { fractions in
-          var index = frames.lowerBound
-          for place in own.indices {
-            let share = min(max((Double(flicks[index] &- start) + fractions[index]) / length, 0), 1)
-            own[place] = isReversed ? 1 - share : share
-            index += 1
+      if hasExactTimes, start >= 0 {
+        // Both times are whole numbers below 2^53, so that their difference is exact as a `Double` too. Without a conversion of
+        // integers, the compiler computes several frames at a time.
+        let origin = Double(start)
+        wholeFlicks.withUnsafeBufferPointer { flicks in
+          fractions.withUnsafeBufferPointer { fractions in
+            let (flicks, fractions) = (
+              flicks.baseAddress! + frames.lowerBound, fractions.baseAddress! + frames.lowerBound
+            )
+            for place in own.indices {
+              own[place] = min(max(((flicks[place] - origin) + fractions[place]) / length, 0), 1)
+            }
           }
         }
+      } else {
+        for (place, index) in frames.enumerated() {
+          own[place] = min(max((Double(flicks[index] &- start) + fractions[index]) / length, 0), 1)
+        }
       }
-      curve.evaluate(UnsafeBufferPointer(own), into: own)
+      if isReversed { for place in own.indices { own[place] = 1 - own[place] } }
+      curve.pointee.evaluate(UnsafeBufferPointer(own), into: own)
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import MotionAlgebra
 import MotionLanguage
 import MotionTargets
+import MotionText
 
 // Measures each stage between text and table for `make bench`:
 //
@@ -64,14 +65,24 @@ print(
   })
 
 var bytes = 0
+for (name, precision) in [("table", Precision.decimals(6)), ("exact", .exact)] {
+  print(
+    name,
+    least(of: runs) {
+      var sampler = Sampler(score, rate: rate, frames: 0..<frames)
+      var writer = FrameTableWriter(tracks: names, rate: rate, format: .csv, precision: precision)
+      writer.begin(isFirstPiece: true, duration: nil)
+      bytes = 0
+      while sampler.nextBlock(into: &block) { writer.write(block) { bytes += $0.count } }
+      writer.end { bytes += $0.count }
+    })
+  print("\(name)Bytes", bytes)
+}
 print(
-  "table",
+  "npy",
   least(of: runs) {
     var sampler = Sampler(score, rate: rate, frames: 0..<frames)
-    var writer = FrameTableWriter(tracks: names, rate: rate, format: .csv, precision: .decimals(6))
-    writer.begin(isFirstPiece: true, duration: nil)
-    bytes = 0
+    var writer = FrameArrayWriter(tracks: names, rate: rate, frameCount: frames)
     while sampler.nextBlock(into: &block) { writer.write(block) { bytes += $0.count } }
     writer.end { bytes += $0.count }
   })
-print("tableBytes", bytes)
