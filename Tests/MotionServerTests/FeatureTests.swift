@@ -246,6 +246,21 @@ import Testing
     #expect(try !hints(session).contains { $0.contains("unknown") } && !hover(session, 0, 2).contains("not known"))
   }
 
+  /// An answer of many thousand names would take longer than a letter. The editor asks again as the word grows.
+  @Test func completionOfManyNamesIsCut() throws {
+    let names = (0..<3000).map { "let part\($0) = fadeIn circle" }.joined(separator: "\n")
+    var counts: [Int] = []
+    for typed in ["", "part12", "part2999"] {
+      let session = try session("\(names)\nplay \(typed)")
+      let found = try session.request("textDocument/completion", params(3000, 5 + typed.utf8.count)) as? [String: Any]
+      let items = try #require(found?["items"] as? [[String: Any]])
+      #expect(found?["isIncomplete"] as? Bool == true)
+      #expect(items.allSatisfy { ($0["label"] as? String)?.hasPrefix(typed) ?? false })
+      counts.append(items.count)
+    }
+    #expect(counts == [1000, 111, 1])
+  }
+
   @Test func completionReplacesTheWordBeforeIt() throws {
     let session = try session("fadeIn circle with eas-i\n")
     let found = try session.request("textDocument/completion", params(0, 24)) as? [String: Any]

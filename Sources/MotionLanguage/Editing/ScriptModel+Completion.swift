@@ -3,20 +3,25 @@ import MotionText
 
 /// The words that may come next.
 extension ScriptModel {
-  package struct Candidate: Sendable {
-    package enum Kind: Sendable {
+  package struct Candidate {
+    package enum Kind {
       case keyword, verb, view, property, curve, unit, token, value, animation, definition, parameter, kind, colour
     }
 
     package let word: String
     package let kind: Kind
-    package let detail: String
+    /// What the word is, such as the declaration of a name. It is made only for what is shown, because there may be many names.
+    package var detail: String { makeDetail() }
+    private let makeDetail: () -> String
     package var help: WordHelp?
     /// The text with `${1:…}` for places to fill in; `nil` if it is the word.
     package var snippet: String?
 
-    init(_ word: String, _ kind: Kind, _ detail: String = "", _ help: WordHelp? = nil, snippet: String? = nil) {
-      (self.word, self.kind, self.detail, self.help, self.snippet) = (word, kind, detail, help, snippet)
+    init(
+      _ word: String, _ kind: Kind, _ detail: @autoclosure @escaping () -> String = "", _ help: WordHelp? = nil,
+      snippet: String? = nil
+    ) {
+      (self.word, self.kind, makeDetail, self.help, self.snippet) = (word, kind, detail, help, snippet)
     }
   }
 

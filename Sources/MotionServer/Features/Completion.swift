@@ -5,21 +5,31 @@ import MotionText
 struct Completion {
   private let model: DocumentModel
   private let hasSnippets: Bool
+  /// The largest number of words in an answer.
+  static let most = 1000
 
   init(_ model: DocumentModel, hasSnippets: Bool) { (self.model, self.hasSnippets) = (model, hasSnippets) }
 
   func write(at offset: Int, _ json: inout JSONWriter) {
-    let (range, found) = model.script.candidates(at: offset)
+    let (range, all) = model.script.candidates(at: offset)
+    var found = all
+    let isIncomplete = found.count > Completion.most
+    if isIncomplete {
+      // The editor asks again for each letter, so that what is left out comes later.
+      let typed = String(decoding: model.script.files.bytes[range], as: UTF8.self)
+      found = Array(found.lazy.filter { $0.word.hasPrefix(typed) }.prefix(Completion.most))
+    }
     let (start, end) = (model.position(range.lowerBound), model.position(range.upperBound))
     json.object { json in
-      json.member("isIncomplete", false)
+      json.member("isIncomplete", isIncomplete)
       json.array("items") { json in
         for (place, candidate) in found.enumerated() {
           let snippet = hasSnippets ? candidate.snippet : nil
           json.object { json in
             json.member("label", candidate.word)
             json.member("kind", Completion.kind(candidate.kind))
-            if !candidate.detail.isEmpty { json.member("detail", String(candidate.detail.prefix(200))) }
+            let detail = candidate.detail
+            if !detail.isEmpty { json.member("detail", String(detail.prefix(200))) }
             let digits = String(place)
             json.member("sortText", String(repeating: "0", count: 4 - min(4, digits.count)) + digits)
             json.member("filterText", candidate.word)
