@@ -45,8 +45,9 @@ struct EasedTimes: Sendable {
   /// The runs that every search may examine, however many searches there are.
   private static let usualRuns = 64
 
-  /// The runs that searches may still examine beyond the usual ones.
-  private var spareRuns = 4 * EasedTimes.mostRuns
+  /// The runs that searches may still examine beyond the usual ones. That is enough for the most runs of one composite around
+  /// two sentences, and little enough that a scene is refused within a fraction of a second.
+  private var spareRuns = 3 * EasedTimes.mostRuns / 2
 
   init(_ easings: [Easing], paths: [ArcLengthPath], trackCount: Int) {
     self.easings = easings
