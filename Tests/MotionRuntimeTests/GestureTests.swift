@@ -24,6 +24,44 @@ import Testing
     #expect(abs((steps.last?.velocity.x ?? 0) - 100) < 1e-9)
   }
 
+  /// The point at which a gesture begins counts for its velocity, so that few events tell as much as many.
+  @Test(arguments: [1, 2, 3, 7, 50])
+  func theVelocityDoesNotDependOnTheNumberOfEvents(count: Int) {
+    func moves(_ pointer: Int, _ place: (Double) -> Point) -> [PointerEvent] {
+      (0...count).map { step in
+        let share = Double(step) / Double(count)
+        let point = place(share)
+        return event(Int((90 * share).rounded()), pointer, step == 0 ? .began : .moved, point.x, point.y)
+      }
+    }
+    func at(_ share: Double) -> Double { (90 * share).rounded() / 90 }
+    let drag = steps(DragRecogniser(), moves(1) { Point(x: 90 * at($0), y: 0) })
+    #expect(abs((drag.last?.velocity.x ?? 0) - 1000) < 1e-6)
+    // One finger rests while the other moves away from it: their distance from the centre grows from 50 to 95.
+    let rest = [event(0, 2, .began, -100, 0)]
+    let pinch = steps(PinchRecogniser(), rest + moves(1) { Point(x: 90 * at($0), y: 0) })
+    #expect(abs((pinch.last?.velocity ?? 0) - 500.0 / 58) < 1e-6)
+    let turn = steps(
+      RotateRecogniser(), rest + moves(1) { Point(x: -100 + 100 * cosine(at($0)), y: 100 * sine(at($0))) })
+    #expect(abs((turn.last?.velocity ?? 0) - 180 / .pi / 0.09) < 1e-3)
+  }
+
+  @Test func anElementHasTheVelocityOfADragWithOneMovement() {
+    let (element, scheduler) = (Element(), Scheduler())
+    scheduler.addPlan(Draggable(\Element.position), to: element, at: .zero)
+    for (ms, phase, x) in [(0, PointerEvent.Phase.began, 0.0), (100, .moved, 100)] {
+      scheduler.send(event(ms, 1, phase, x, 0), to: element)
+    }
+    let velocity = scheduler.get(element).position.velocity
+    #expect(abs(velocity.x - 1000) < 1e-6 && velocity.y == 0)
+    // What the pointers did long before says nothing.
+    scheduler.send(event(110, 1, .ended, 100, 0), to: element)
+    for (ms, phase, x) in [(1000, PointerEvent.Phase.began, 0.0), (2000, .moved, 100)] {
+      scheduler.send(event(ms, 1, phase, x, 0), to: element)
+    }
+    #expect(scheduler.get(element).position.velocity == .zero)
+  }
+
   @Test func aMovementBelowTheThresholdIsNotADrag() {
     #expect(steps(DragRecogniser(), Trace.line(from: Point(x: 0, y: 0), to: Point(x: 9, y: 0), over: 1)).isEmpty)
   }

@@ -30,6 +30,7 @@ public struct DragRecogniser: GestureRecogniser {
     let before = pointers.centre
     let wasDown = !pointers.all.isEmpty
     guard pointers.take(event) else { return nil }
+    defer { motion.note(event.time) }
     let centre = pointers.centre
     switch event.phase {
     case .began: origin = wasDown ? origin + centre - before : centre
@@ -39,8 +40,10 @@ public struct DragRecogniser: GestureRecogniser {
       let far = distance(centre, origin)
       guard far >= threshold else { break }
       let beyond = far > 0 ? way * (1 - max(0, threshold) / far) : .zero
+      let near = distance(before, origin)
       origin = centre - beyond
-      return motion.begin(beyond, centre)
+      return motion.begin(
+        beyond, from: .zero, centre, threshold: threshold, measures: (near, far), at: event.time)
     case .ended, .cancelled:
       if pointers.all.isEmpty { return motion.end(by: event.phase, before) }
       origin = origin + centre - before

@@ -137,6 +137,19 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     }
   }
 
+  /// What an event does to a gesture.
+  private struct Step {
+    var state: GestureState
+    var change: Change
+    /// When a gesture that has just begun did so, and the change then.
+    var start: (time: Instant, change: Change)?
+
+    init<Value>(_ step: GestureStep<Value>, _ change: (Value) -> Change) {
+      (state, self.change) = (step.state, change(step.value))
+      start = step.start.map { ($0.time, change($0.value)) }
+    }
+  }
+
   private enum Recogniser {
     case drag(DragRecogniser)
     case pinch(PinchRecogniser)
@@ -160,26 +173,26 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     }
 
     /// Begins a drag at once, where the pointers are; other gestures do not begin so.
-    mutating func catchNow() -> (state: GestureState, change: Change)? {
+    mutating func catchNow() -> Step? {
       guard case .drag(var drag) = self else { return nil }
       defer { self = .drag(drag) }
-      return drag.catchNow().map { ($0.state, .add($0.value.components)) }
+      return drag.catchNow().map { Step($0) { .add($0.components) } }
     }
 
-    mutating func handle(_ event: PointerEvent) -> (state: GestureState, change: Change)? {
+    mutating func handle(_ event: PointerEvent) -> Step? {
       switch self {
       case .drag(var drag):
         defer { self = .drag(drag) }
-        return drag.step(event).map { ($0.state, .add($0.value.components)) }
+        return drag.step(event).map { Step($0) { .add($0.components) } }
       case .pinch(var pinch):
         defer { self = .pinch(pinch) }
-        return pinch.step(event).map { ($0.state, .multiply($0.value)) }
+        return pinch.step(event).map { Step($0) { .multiply($0) } }
       case .rotate(var rotate):
         defer { self = .rotate(rotate) }
-        return rotate.step(event).map { ($0.state, .add($0.value.components)) }
+        return rotate.step(event).map { Step($0) { .add($0.components) } }
       case .match(var match):
         defer { self = .match(match) }
-        return match.step(event).map { ($0.state, .replace($0.value.components)) }
+        return match.step(event).map { Step($0) { .replace($0.components) } }
       }
     }
   }
@@ -314,11 +327,13 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     plan.chooseTerms()
     var step = plan.recogniser.handle(event)
     if step == nil, event.phase == .began, isMovedByForces(plan) { step = plan.recogniser.catchNow() }
-    guard let (state, change) = step else { return }
-    switch state {
+    guard let step else { return }
+    let change = step.change
+    switch step.state {
     case .began, .changed:
       open(plan)
       guard plan.isOpen else { return }
+      if let start = step.start { plan.tracker.add(plan.value(start.change), at: start.time) }
       write(plan.value(change), of: plan, at: event.time)
     case .ended:
       guard plan.isOpen else { return }

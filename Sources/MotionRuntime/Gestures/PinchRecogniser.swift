@@ -21,19 +21,22 @@ public struct PinchRecogniser: GestureRecogniser {
 
   mutating func step(_ event: PointerEvent) -> GestureStep<Double>? {
     guard event.phase != .scrolled else { return nil }
-    let centreBefore = pointers.centre
+    let (centreBefore, spreadBefore) = (pointers.centre, pointers.spread)
     guard pointers.take(event) else { return nil }
+    defer { motion.note(event.time) }
     let spread = pointers.spread
     switch event.phase {
     case .began: rebase(spread)
     case .moved:
       guard pointers.all.count >= 2, spread > 0 else { break }
       if motion.isOpen { return motion.change(to: spread / unit, pointers.centre) }
-      guard abs(spread - unit) >= threshold else { break }
+      let measures = (before: abs(spreadBefore - unit), now: abs(spread - unit))
+      guard measures.now >= threshold else { break }
       unit += spread > unit ? threshold : -threshold
       // Two pointers that go down at one point have this distance when the pinch begins.
       if unit <= 0 { unit = spread }
-      return motion.begin(spread / unit, pointers.centre)
+      return motion.begin(
+        spread / unit, from: 1, pointers.centre, threshold: threshold, measures: measures, at: event.time)
     case .ended, .cancelled:
       if pointers.all.count < 2 { return motion.end(by: event.phase, centreBefore) }
       rebase(spread)

@@ -25,15 +25,19 @@ public struct RotateRecogniser: GestureRecogniser {
     let centreBefore = pointers.centre
     let pairBefore = pointers.pair
     guard pointers.take(event) else { return nil }
+    defer { motion.note(event.time) }
     switch event.phase {
     case .moved:
       guard let now = pointers.direction else { break }
+      let before = turned
       if let direction { turned += (now - direction).remainder(dividingBy: 360) }
       direction = now
       if motion.isOpen { return motion.change(to: turned, pointers.centre) }
-      guard abs(turned) >= threshold else { break }
+      let measures = (before: abs(before), now: abs(turned))
+      guard measures.now >= threshold else { break }
       turned -= turned < 0 ? -max(0, threshold) : max(0, threshold)
-      return motion.begin(turned, pointers.centre)
+      return motion.begin(
+        turned, from: 0, pointers.centre, threshold: threshold, measures: measures, at: event.time)
     case .began, .ended, .cancelled:
       guard pointers.pair != pairBefore else { break }
       direction = pointers.direction

@@ -966,7 +966,13 @@ class Recogniser {
   pointers = new PointersDown()
   isOpen = false
   constructor(threshold, value) { Object.assign(this, { threshold, value }) }
-  begin(value) { this.isOpen = true; return this.change(value, "began") }
+  // Begins where the measure of the gesture passed the threshold, which is between the event before and this one.
+  begin(value, far, { time } = {}) {
+    this.isOpen = true
+    const share = (this.threshold - this.near) / (far - this.near), begun = this.change(value, "began")
+    if (!(this.previous < time) || !Number.isFinite(share)) return begun
+    return { ...begun, start: { time: time - Math.round((1 - Math.min(Math.max(share, 0), 1)) * (time - this.previous)), value: this.first } }
+  }
   change(value, state = "changed") { this.value = value; return { state, value } }
   end(phase) {
     if (!this.isOpen) return null
@@ -975,8 +981,11 @@ class Recogniser {
   }
   step(event) {
     const { pointers } = this, before = pointers.centre, pair = this.pair, wasDown = !pointers.isEmpty
+    this.near = this.measure
     if (event.phase === "scrolled" || !pointers.take(event)) return null
-    return this[event.phase === "cancelled" ? "ended" : event.phase](event, before, wasDown, pair) ?? null
+    const step = this[event.phase === "cancelled" ? "ended" : event.phase](event, before, wasDown, pair) ?? null
+    this.previous = event.time
+    return step
   }
   get pair() { return this.pointers.all.slice(0, 2).map(one => one.pointer).join() }
 }
@@ -984,18 +993,20 @@ class Recogniser {
 // begin drag
 class Drag extends Recogniser {
   start = [0, 0]
+  first = [0, 0]
+  get measure() { return away(this.pointers.centre, this.start) }
   constructor(threshold) { super(threshold, [0, 0]) }
   // Begins at once, where the pointers are.
   catchNow() { return this.isOpen || this.pointers.isEmpty ? null : this.begin([0, 0]) }
   origin(at) { return minus(at, this.value) }
   began(_, before, wasDown) { this.start = wasDown ? plus(this.start, minus(this.pointers.centre, before)) : this.pointers.centre }
-  moved() {
-    const { centre } = this.pointers, way = minus(centre, this.start), far = away(centre, this.start)
+  moved(event) {
+    const { centre } = this.pointers, way = minus(centre, this.start), far = this.measure
     if (this.isOpen) return this.change(way)
     if (!(far >= this.threshold)) return null
     const beyond = far > 0 ? times(way, 1 - Math.max(0, this.threshold) / far) : [0, 0]
     this.start = minus(centre, beyond)
-    return this.begin(beyond)
+    return this.begin(beyond, far, event)
   }
   ended({ phase }, before) {
     if (this.pointers.isEmpty) return this.end(phase)
@@ -1006,18 +1017,20 @@ class Drag extends Recogniser {
 // begin pinch
 class Pinch extends Recogniser {
   unit = 0
+  first = 1
+  get measure() { return Math.abs(this.pointers.spread - this.unit) }
   constructor(threshold) { super(threshold, 0) }
   origin(at, centre) { return plus(centre, times(minus(at, centre), 1 / this.value)) }
   rebase() { this.unit = this.isOpen ? this.pointers.spread / this.value : this.pointers.spread }
   began() { this.rebase() }
-  moved() {
-    const { spread, all } = this.pointers
+  moved(event) {
+    const { spread, all } = this.pointers, far = this.measure
     if (all.length < 2 || !(spread > 0)) return null
     if (this.isOpen) return this.change(spread / this.unit)
-    if (!(Math.abs(spread - this.unit) >= this.threshold)) return null
+    if (!(far >= this.threshold)) return null
     this.unit += spread > this.unit ? this.threshold : -this.threshold
     if (this.unit <= 0) this.unit = spread
-    return this.begin(spread / this.unit)
+    return this.begin(spread / this.unit, far, event)
   }
   ended({ phase }) {
     if (this.pointers.all.length < 2) return this.end(phase)
@@ -1029,17 +1042,20 @@ class Pinch extends Recogniser {
 class Rotate extends Recogniser {
   direction = null
   turned = 0
+  first = 0
+  get measure() { return Math.abs(this.turned) }
   constructor(threshold) { super(threshold, 0) }
   origin(at, centre) { return plus(centre, turned(-this.value * Math.PI / 180, ...minus(at, centre))) }
-  moved() {
+  moved(event) {
     const now = this.pointers.direction, { threshold } = this
     if (now === null) return null
     if (this.direction !== null) this.turned += remainder(now - this.direction, 360)
     this.direction = now
     if (this.isOpen) return this.change(this.turned)
-    if (!(Math.abs(this.turned) >= threshold)) return null
+    const far = this.measure
+    if (!(far >= threshold)) return null
     this.turned -= this.turned < 0 ? -Math.max(0, threshold) : Math.max(0, threshold)
-    return this.begin(this.turned)
+    return this.begin(this.turned, far, event)
   }
   began({ phase }, _, __, pair) {
     if (this.pair === pair) return null
@@ -1209,22 +1225,27 @@ class Gestures extends Performer {
     if (!step && event.phase === "began" && plan.kind === "drag" && plan.properties.some(property => property.velocity !== 0 &&
       (property.current?.moves || this.returns.some(one => one.property === property && one.motion)))) step = plan.recogniser.catchNow()
     if (!step) return
-    const { state, value } = step
+    const { state, value, start } = step
     if (state === "began" || state === "changed") this.open(plan)
     if (!plan.isOpen) return
     if (state === "cancelled") {
       this.write(plan, plan.origin, plan.origin.map(() => 0))
     } else {
-      const moved = plan.pulled.map((start, k) => plan.kind === "drag" ? start + value[k + plan.from]
-        : plan.kind === "pinch" ? start * value : plan.kind === "rotate" ? start + value : value[k])
-      const bounded = plan.banded ? moved.map((value, k) => {
-        const near = clamped(value, ...plan.banded[k])
-        return near === value ? value : near + banded(value - near, plan.lengths[k])
-      }) : moved
+      if (start) plan.tracker.add(Gestures.moved(plan, start.value), start.time)
+      const bounded = Gestures.moved(plan, value)
       plan.tracker.add(bounded, event.time)
       this.write(plan, bounded, plan.tracker.velocity(event.time, bounded.length))
     }
     if (state === "ended" || state === "cancelled") this.close(plan)
+  }
+  // The values to which a gesture moves the properties.
+  static moved(plan, value) {
+    const moved = plan.pulled.map((start, k) => plan.kind === "drag" ? start + value[k + plan.from]
+      : plan.kind === "pinch" ? start * value : plan.kind === "rotate" ? start + value : value[k])
+    return plan.banded ? moved.map((value, k) => {
+      const near = clamped(value, ...plan.banded[k])
+      return near === value ? value : near + banded(value - near, plan.lengths[k])
+    }) : moved
   }
   write({ properties }, values, velocities) {
     for (const [k, property] of properties.entries()) {
