@@ -183,6 +183,13 @@ import Testing
   }
 
   @Test func aPlanWithANumberThatIsNotFiniteDoesNothing() throws {
+    // Friction without bound stops at once.
+    for friction in [1e100, 1e308] {
+      let (stopped, clock) = (Element(), Scheduler())
+      clock.addPlan(FlingPlan(\Element.width, velocity: 1000, friction: friction), to: stopped, at: .zero)
+      clock.update(to: .s(1))
+      #expect(stopped.width == 10 && !clock.needsUpdate, "\(friction)")
+    }
     try scheduler.addPlan(SpringPlan(\Element.scale, to: .infinity), named: "a", to: target, at: .zero)
     scheduler.addPlan(SpringPlan(\Element.position, to: Point(x: .nan, y: 3)), to: target, at: .zero)
     scheduler.addPlan(FlingPlan(\Element.width, velocity: -.infinity), to: target, at: .zero)

@@ -28,6 +28,29 @@ import Testing
     #expect(last == 0 && scheduler.state == .active)
   }
 
+  /// A scheduler keeps its sources that have subscribers, and none of them keeps it.
+  @Test func sourcesDoNotKeepTheirScheduler() {
+    weak var released: Scheduler?
+    var heard: [Double] = []
+    let spring: SpringSource<Double>
+    do {
+      let scheduler = Scheduler()
+      released = scheduler
+      spring = SpringSource(from: 0.0, to: 1, on: scheduler)
+      spring.stream.subscribe { heard.append($0) }
+      TweenSource(from: 0.0, to: 1, over: 1, on: scheduler).stream.subscribe { _ in }
+      FrictionSource(from: 0.0, velocity: 1, on: scheduler).stream.subscribe { _ in }
+      let fling = FlingSource(from: 0.0, on: scheduler)
+      fling.stream.subscribe { _ in }
+      scheduler.run(to: .s(0.1))
+    }
+    #expect(released == nil && heard.count > 2)
+    let last = heard.last
+    spring.destination.value = 5
+    spring.stream.subscribe { heard.append($0) }
+    #expect(heard.last == last)
+  }
+
   /// The new destination may be where the tween is just passing.
   @Test func aRunningTweenStopsAtItsPresentValueIfThatIsItsNewEnd() {
     let tween = TweenSource(from: 0.0, to: 10, over: 1, on: scheduler)

@@ -18,6 +18,8 @@ struct ForceIntegrator {
     var vx: Double
     var vv: Double
 
+    var isFinite: Bool { xx - xx + (xv - xv) + (vx - vx) + (vv - vv) == 0 }
+
     var squared: Matrix {
       Matrix(
         xx: xx * xx + xv * vx, xv: xx * xv + xv * vv,
@@ -62,7 +64,8 @@ struct ForceIntegrator {
     // never rests.
     let way = stiffness > 0 ? max(offset.largest, speed.largest / stiffness.squareRoot()) : left
     threshold = way.isFinite ? way * settling : -1
-    if left == 0 { settle() }
+    // Forces without bound bring it to rest at once.
+    if left == 0 || !step.isFinite { settle() }
   }
 
   private static func matrix(seconds: Double, _ k: Double, _ c: Double) -> Matrix {

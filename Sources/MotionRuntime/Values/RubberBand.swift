@@ -6,6 +6,8 @@ struct RubberBand {
 
   /// Returns how far beyond the bound the band lets a value go that is pulled beyond it.
   func held(_ pulled: Double) -> Double {
+    // An endless band holds back the same share everywhere.
+    guard length.isFinite else { return 0.55 * pulled }
     let held = (1 - 1 / (0.55 * abs(pulled) / length + 1)) * length
     return pulled < 0 ? -held : held
   }
