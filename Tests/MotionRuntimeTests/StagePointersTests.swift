@@ -1,4 +1,5 @@
 import MotionAlgebra
+import SeededRandom
 import Testing
 
 @testable import MotionRuntime
@@ -136,5 +137,76 @@ import Testing
     #expect(changes(event(3, .cancelled, -40)).isEmpty)
     #expect(changes(event(2, .scrolled, 400)).isEmpty)
     #expect(changes(event(2, .moved, 400)) == ["hover end 1"])
+  }
+
+  /// What a scene says that its group views never get does not reach them, whatever two pointers do. Presses and drags that it
+  /// does not name reach them in a long trace.
+  @Test func keptEventsNeverReachTheirGroups() {
+    var random = SplitMix64(seed: 1733)
+    let events: [CueEvent] = [.press, .tap, .doubleTap, .drag, .pinch, .rotate, .release]
+    var (keptCount, reachedCount) = (0, 0)
+    for _ in 0..<60 {
+      var scene = scene()
+      // Two circles in a group, which is in another one.
+      for parent in [3, nil] as [Int?] {
+        var group = view(.group, size: [0, 0])
+        (group.position, group.parent) = ([0, 0], parent)
+        scene.views.append(group)
+      }
+      for view in 0..<2 { scene.views[view].parent = 2 }
+      for _ in 0..<Int.random(in: 1...9, using: &random) {
+        let view = UInt32.random(in: 0...3, using: &random)
+        if Bool.random(using: &random) {
+          scene.cues.cues.append(
+            Cue(.on(events.randomElement(using: &random)!, view: view), .remove(name: "x", view: 0)))
+        } else {
+          let plans: [CuePlan] = [
+            .drag([0, 1], from: 0, within: []), .rotate(0), .pinch(x: 0, y: 1), .matchPointer(x: 0, y: 1),
+          ]
+          scene.cues.cues.append(
+            Cue(
+              Bool.random(using: &random) ? .at(0) : .on(.press, view: view),
+              .add(plans.randomElement(using: &random)!, view: view, name: nil)))
+        }
+      }
+      let (kept, interests) = (scene.keptByMembers(), scene.cues.interests)
+      var reached: [Int: PointerInterest] = [:]
+      var pointers = StagePointers(scene, scene.views.map { StageView(name: $0.name) }, interests)
+      var down: [Int: Point] = [:]
+      for step in 0..<400 {
+        let pointer = Int.random(in: 1...2, using: &random)
+        var phase = PointerEvent.Phase.moved
+        var place = down[pointer] ?? Point(x: Double(Int.random(in: -50...100, using: &random)), y: 0)
+        if down[pointer] == nil { phase = .began } else if Int.random(in: 0..<4, using: &random) == 0 { phase = .ended }
+        if phase == .moved, Bool.random(using: &random) {
+          place =
+            place
+            + Point(
+              x: Double(Int.random(in: -20...20, using: &random)), y: Double(Int.random(in: -20...20, using: &random)))
+        }
+        down[pointer] = phase == .ended ? nil : place
+        let event = PointerEvent(
+          time: Instant(seconds: Double(step) / 20), pointer: pointer, phase: phase, location: place)
+        for meaning in pointers.take(event) where meaning.view > 1 {
+          reached[meaning.view, default: .init()].events.formUnion(meaning.events)
+          if phase == .began {
+            let all: Set<GestureKind> = [.drag, .pinch, .rotate, .match]
+            reached[meaning.view, default: .init()].gestures.formUnion(all.subtracting(meaning.withheld))
+          }
+        }
+      }
+      for group in 2...3 {
+        let (kept, reached) = (kept[group] ?? .init(), reached[group] ?? .init())
+        #expect(kept.events.isDisjoint(with: reached.events), "\(scene.cues.cues) \(group)")
+        #expect(kept.gestures.isDisjoint(with: reached.gestures), "\(scene.cues.cues) \(group)")
+        // Long traces reach everything else that is simple to do.
+        for event in [CueEvent.press, .drag] where !kept.events.contains(event) {
+          #expect(reached.events.contains(event), "\(event) \(scene.cues.cues) \(group)")
+        }
+        keptCount += kept.events.count + kept.gestures.count
+        reachedCount += reached.events.count
+      }
+    }
+    #expect(keptCount > 50 && reachedCount > 300, "\(keptCount) \(reachedCount)")
   }
 }

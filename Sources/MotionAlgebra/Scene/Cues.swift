@@ -133,12 +133,7 @@ package enum CuePlan: Hashable, Sendable {
   }
 
   /// Whether the plan follows pointers.
-  package var isGesture: Bool {
-    switch self {
-    case .spring, .friction, .fling, .snap: false
-    case .matchPointer, .drag, .pinch, .rotate: true
-    }
-  }
+  package var isGesture: Bool { gesture != nil }
 }
 
 /// A number for one track: a target or a velocity, in canonical units.

@@ -10,6 +10,8 @@ struct CheckedReaction {
   var event: CueEvent?
   /// The views of the event, as indices in `ViewTable.views`.
   var views: [Int] = []
+  /// What comes before the colon.
+  var head: SourceRange
   /// The node of the action.
   var action: Int32
   /// The instant in flicks; `nil` for an event, and where the page leads.
@@ -63,7 +65,9 @@ struct ReactionTable {
     _ reaction: SyntaxTree.Reaction, isOwn: Bool, _ plans: PlanTable, _ views: inout CheckedViews,
     _ policies: inout Policies, in script: inout EvaluatedScript
   ) {
-    var checked = CheckedReaction(action: reaction.action)
+    let head = script.tree.range(ofToken: reaction.token)
+      .through(script.tree.range(ofToken: max(reaction.colon, reaction.token + 1) - 1))
+    var checked = CheckedReaction(head: head, action: reaction.action)
     var isSound = ReactionTable.isAction(reaction.action, plans, in: &script)
     checked.event = reaction.event
     if reaction.event != nil {

@@ -11,19 +11,19 @@ struct CueLowering {
   private(set) var plans: [(plan: CuePlan, range: SourceRange)] = []
   private(set) var removals: [SceneRanges.Removal] = []
   private(set) var passing: [SceneRanges.Passing] = []
+  private(set) var waits: [SceneRanges.Wait] = []
 
   init(_ checked: CheckedScript, trackPlaces: [UInt32], _ compositions: CompositionPlaces) {
     (self.checked, self.trackPlaces, self.compositions) = (checked, trackPlaces, compositions)
-    let tree = checked.script.tree
     for reaction in checked.reactions.reactions {
       let actions = actions(reaction.action)
+      note(actions, of: reaction)
       if let event = reaction.event {
         for view in reaction.views { cues.cues += actions.map { Cue(.on(event, view: UInt32(view)), $0) } }
       } else if let scroll = reaction.scroll {
         cues.cues += actions.map { Cue(.scroll(scroll), $0) }
       } else {
         cues.cues += actions.map { Cue(.at(reaction.time), $0) }
-        notePassing(actions, at: reaction.time, tree.range(ofNode: reaction.action))
       }
     }
     for transition in checked.reactions.transitions {
@@ -34,14 +34,34 @@ struct CueLowering {
     }
   }
 
-  private mutating func notePassing(_ actions: [CueAction], at time: Int64, _ range: SourceRange) {
-    for action in actions {
-      guard case .add(let plan, let view, nil) = action else { continue }
-      switch plan {
-      case .friction, .spring:
+  /// Notes the plans of a reaction that may end at once, and what it waits for.
+  private mutating func note(_ actions: [CueAction], of reaction: CheckedReaction) {
+    if reaction.scroll != nil { return }
+    let range = checked.script.tree.range(ofNode: reaction.action)
+    // Most reactions need no words.
+    func words() -> String { checked.script.text(range) }
+    func isGroupView(_ view: Int) -> Bool { !checked.views.table.views[view].members.isEmpty }
+    if let event = reaction.event {
+      for view in reaction.views where isGroupView(view) {
+        waits.append(.init(what: .event(event), view: UInt32(view), range: reaction.head, words: words()))
+      }
+    }
+    for case .add(let plan, let view, let name) in actions {
+      if let gesture = plan.gesture, isGroupView(Int(view)) {
+        waits.append(.init(what: .gesture(gesture), view: view, range: range, words: words()))
+      }
+      let passes =
+        switch plan {
+        case .friction: true
+        case .spring: reaction.event == nil
+        case .fling: plan.isEmptyFling
+        case .snap, .matchPointer, .drag, .pinch, .rotate: false
+        }
+      if passes, name == nil {
         passing.append(
-          SceneRanges.Passing(time: time, view: view, plan: plan, range: range, words: checked.script.text(range)))
-      case .fling, .snap, .matchPointer, .drag, .pinch, .rotate: break
+          SceneRanges.Passing(
+            time: reaction.instant, view: view, plan: plan, range: range, head: checked.script.text(reaction.head),
+            words: words()))
       }
     }
   }

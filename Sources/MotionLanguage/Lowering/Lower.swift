@@ -17,7 +17,7 @@ struct Lower {
     let cues = lower.run()
     let ranges = SceneRanges(
       ofLabels: lower.labels.places, ofOverlaps: lower.overlapPlaces, ofPlans: cues.plans, ofRemovals: cues.removals,
-      ofPassing: cues.passing, compositions: lower.compositions)
+      ofPassing: cues.passing, ofWaits: cues.waits, compositions: lower.compositions)
     return (lower.scene, ranges)
   }
 

@@ -4,8 +4,8 @@ import MotionText
 /// Finds the problems that only the whole scene shows: properties without a value, overlapping sentences, leaps.
 struct SceneProblems {
   /// The largest number of warnings of one kind.
-  private static let most = 20
-  private static let mostSteps = 1_000_000
+  static let most = 20
+  static let mostSteps = 1_000_000
 
   /// The scene. Its root is the part that is examined.
   private var scene: Scene
@@ -23,7 +23,10 @@ struct SceneProblems {
     if found.isEmpty { look(at: parts) { $0.findMissingEntries() } }
     if found.isEmpty, !scene.cues.isEmpty { findMissingStarts(parts[0], played, ranges.ofPlans) }
     if found.isEmpty { findIdleRemovals(ranges.ofRemovals) }
-    if !found.contains(where: { $0.severity == .error }) { findIdlePlans(ranges.ofPassing, beside: parts[0]) }
+    if !found.contains(where: { $0.severity == .error }) {
+      found += IdlePlans(scene, beside: parts[0]).problems(ranges.ofPassing)
+      found += EventsKeptByMembers(scene).problems(ranges.ofWaits)
+    }
     if !found.contains(where: { $0.severity == .error }) {
       look(at: parts + played) { problems in
         problems.findConflicts()
@@ -119,8 +122,8 @@ struct SceneProblems {
   ) {
     var isGiven = scene.tracks.map { $0.base != nil }
     if isGiven.allSatisfy({ $0 }) { return }
-    let inReactions = tweens(of: played)
-    for tween in tweens(of: played + [root]) {
+    let inReactions = scene.tweens(of: played)
+    for tween in scene.tweens(of: played + [root]) {
       for write in scene.writes(of: tween) where write.from != nil {
         isGiven[Int(write.track)] = true
       }
@@ -155,7 +158,7 @@ struct SceneProblems {
         // Examining a part takes steps for everything before it.
         steps += part.offset
         if steps > SceneProblems.mostSteps { return }
-        for tween in tweens(of: [part]) {
+        for tween in scene.tweens(of: [part]) {
           for write in scene.writes(of: tween) {
             if let view = places[scene.tracks[Int(write.track)].view] { names[view, default: []].insert(name) }
           }
@@ -171,119 +174,6 @@ struct SceneProblems {
       let near = nearest(to: removal.name, among: known.sorted())
       found.append(Problem(.removedNothing(removal.name, view: view, nearest: near), at: removal.range))
     }
-  }
-
-  /// Finds frictions and springs without names that begin while nothing can move their views, and so end at once. A spring
-  /// is one of them if its view is where it pulls to, and only a gesture that begins later moves the view away.
-  private mutating func findIdlePlans(_ plans: [SceneRanges.Passing], beside timeline: Scene.Index) {
-    if plans.isEmpty { return }
-    guard let motion = firstMotion(beside: timeline) else { return }
-    var idle: [(range: SourceRange, plans: [SceneRanges.Passing])] = []
-    for plan in plans where plan.plan.tracks.allSatisfy({ motion[Int($0)].start > plan.time }) {
-      if case .spring = plan.plan {
-        let isLater = plan.plan.tracks.contains { motion[Int($0)].gesture.map { $0.start > plan.time } ?? false }
-        guard isAtRest(plan.plan), isLater else { continue }
-      }
-      if idle.last?.range != plan.range { idle.append((plan.range, [])) }
-      idle[idle.count - 1].plans.append(plan)
-    }
-    for (range, plans) in idle.prefix(SceneProblems.most) {
-      let gesture = plans[0].plan.tracks.compactMap { motion[Int($0)].gesture }.first?.words
-      let views = plans.map { scene.views[Int($0.view)].name }
-      let seconds = ExactTime(flicks: plans[0].time).seconds
-      if case .spring = plans[0].plan, let gesture {
-        found.append(
-          Problem(.idleSpring(views, seconds: seconds, words: plans[0].words, gesture: gesture), at: range))
-        continue
-      }
-      let tracks = plans[0].plan.tracks.map { scene.tracks[Int($0)] }
-      let isPoint = tracks.count > 1
-      let property = isPoint ? tracks[0].property : tracks[0].component ?? tracks[0].property
-      let kind = Finding.idleFriction(
-        views, seconds: seconds, words: plans[0].words,
-        property: tracks[0].visible == .x && isPoint ? nil : property, velocity: SceneProblems.velocity(of: tracks),
-        gesture: gesture)
-      found.append(Problem(kind, at: range))
-    }
-  }
-
-  /// Returns whether a plan is a spring that pulls its view to where the view is at the beginning.
-  private func isAtRest(_ plan: CuePlan) -> Bool {
-    guard case .spring(let targets, _) = plan else { return false }
-    return targets.allSatisfy { scene.tracks[Int($0.track)].base == $0.value }
-  }
-
-  /// Returns a velocity with which an example can fling a property.
-  private static func velocity(of tracks: [Track]) -> String {
-    let number: String
-    switch tracks[0].visible?.unit {
-    case .degrees: number = "90 degrees"
-    case .fraction, .colour: number = "1"
-    case .pixels, .number, nil: number = "300"
-    }
-    return tracks.count > 1 ? "(\(number), 0)" : number
-  }
-
-  /// What may move a track first, with times in flicks. Events come after the start.
-  private struct FirstMotion {
-    var start = Int64.max
-    /// The first gesture that may, and the time from which pointers can make it: the greatest if it begins at an event.
-    var gesture: (words: String, start: Int64)?
-  }
-
-  /// Returns what may move each track first; `nil` where that takes too long to find.
-  private func firstMotion(beside timeline: Scene.Index) -> [FirstMotion]? {
-    var motion = scene.tracks.map { _ in FirstMotion() }
-    for tween in tweens(of: [timeline]) { for write in scene.writes(of: tween) { motion[Int(write.track)].start = 0 } }
-    var steps = 0
-    for cue in scene.cues.cues {
-      var (start, begin): (Int64, Int64) = (1, .max)
-      if case .at(let time) = cue.trigger { (start, begin) = (time, time) }
-      switch cue.action {
-      case .play(let part, _):
-        // Examining a part takes steps for everything before it.
-        steps += part.offset
-        if steps > SceneProblems.mostSteps { return nil }
-        for tween in tweens(of: [part]) {
-          for write in scene.writes(of: tween) {
-            motion[Int(write.track)].start = min(motion[Int(write.track)].start, start)
-          }
-        }
-      case .add(let plan, _, _):
-        let isGesture = plan.isGesture
-        if case .friction = plan { continue }
-        if isAtRest(plan) { continue }
-        for track in plan.tracks {
-          motion[Int(track)].start = min(motion[Int(track)].start, isGesture ? max(1, start) : start)
-          if isGesture, motion[Int(track)].gesture.map({ begin < $0.start }) ?? true {
-            motion[Int(track)].gesture = (plan.gestureInWords, begin)
-          }
-        }
-      case .remove: break
-      }
-    }
-    return motion
-  }
-
-  /// Returns the sentences in some parts.
-  private func tweens(of parts: [Scene.Index]) -> [Tween] {
-    var isReached = [Bool](repeating: false, count: scene.composition.nodes.count)
-    for part in parts { isReached[part.offset] = true }
-    var tweens: [Tween] = []
-    for (place, node) in scene.composition.nodes.enumerated().reversed() where isReached[place] {
-      switch node {
-      case .zero, .one: break
-      case .single(let generator): tweens.append(scene.composition.generators[Int(generator)])
-      case .plus(let left, let right), .times(let left, let right):
-        isReached[left.offset] = true
-        isReached[right.offset] = true
-      case .transformed(_, let child): isReached[child.offset] = true
-      case .overlapped(let overlap):
-        isReached[scene.composition.overlaps[Int(overlap)].earlier.offset] = true
-        isReached[scene.composition.overlaps[Int(overlap)].later.offset] = true
-      }
-    }
-    return tweens.reversed()
   }
 
   private mutating func findConflicts() {
@@ -358,12 +248,25 @@ extension CueSheet {
   }
 }
 
-extension CuePlan {
-  /// What pointers do to make the plan move its property.
-  fileprivate var gestureInWords: String {
-    switch self {
-    case .drag, .matchPointer: "drag"
-    case .spring, .friction, .fling, .snap, .pinch, .rotate: "gesture"
+extension Scene {
+  /// Returns the sentences in some parts.
+  func tweens(of parts: [Scene.Index]) -> [Tween] {
+    var isReached = [Bool](repeating: false, count: composition.nodes.count)
+    for part in parts { isReached[part.offset] = true }
+    var tweens: [Tween] = []
+    for (place, node) in composition.nodes.enumerated().reversed() where isReached[place] {
+      switch node {
+      case .zero, .one: break
+      case .single(let generator): tweens.append(composition.generators[Int(generator)])
+      case .plus(let left, let right), .times(let left, let right):
+        isReached[left.offset] = true
+        isReached[right.offset] = true
+      case .transformed(_, let child): isReached[child.offset] = true
+      case .overlapped(let overlap):
+        isReached[composition.overlaps[Int(overlap)].earlier.offset] = true
+        isReached[composition.overlaps[Int(overlap)].later.offset] = true
+      }
     }
+    return tweens.reversed()
   }
 }

@@ -15,14 +15,32 @@ struct SceneRanges {
     var range: SourceRange
   }
 
-  /// A `friction` or a `spring` without a name at an instant, with its view. It ends as soon as the view rests.
+  /// A plan without a name that ends as soon as its view rests: `friction` and an empty `fling` of a reaction, and `spring` at
+  /// an instant.
   struct Passing {
-    /// The instant in flicks.
-    var time: Int64
+    /// The instant in flicks; `nil` for an event.
+    var time: Int64?
     var view: UInt32
     var plan: CuePlan
     var range: SourceRange
+    /// What comes before the colon of the reaction, as written.
+    var head: String
     /// The plan as written.
+    var words: String
+  }
+
+  /// A reaction that waits for pointers on a view, or follows them.
+  struct Wait {
+    enum What {
+      case event(CueEvent)
+      case gesture(GestureKind)
+    }
+
+    var what: What
+    var view: UInt32
+    /// The event with its views, or the plan.
+    var range: SourceRange
+    /// What the reaction does, as written.
     var words: String
   }
 
@@ -34,6 +52,7 @@ struct SceneRanges {
   var ofPlans: [(plan: CuePlan, range: SourceRange)] = []
   var ofRemovals: [Removal] = []
   var ofPassing: [Passing] = []
+  var ofWaits: [Wait] = []
   /// The composition of each node of the tree.
   var compositions: CompositionPlaces?
 }

@@ -28,15 +28,7 @@ struct PointerReactions {
       if case .on(let event, let view) = cue.trigger { cues[Int(view), default: []].append((event, place)) }
     }
     self.cues = cues
-    var interests = cues.mapValues { StagePointers.Interest(events: Set($0.map(\.event))) }
-    for cue in stage.scene.cues.cues {
-      guard case .add(let plan, let view, _) = cue.action, let gesture = plan.gesture else { continue }
-      switch cue.trigger {
-      case .at(...0), .on(.press, view): interests[Int(view), default: .init()].gestures.insert(gesture)
-      case .at, .on, .scroll: continue
-      }
-    }
-    pointers = StagePointers(stage.scene, actors, interests)
+    pointers = StagePointers(stage.scene, actors, stage.scene.cues.interests)
   }
 
   /// The time of the next event or long press, in flicks; `nil` for none.

@@ -25,17 +25,6 @@ struct GestureSoFar {
 }
 
 extension CuePlan {
-  /// The way in which pointers move the property; `nil` where they do not.
-  var gesture: GestureKind? {
-    switch self {
-    case .spring, .friction, .fling, .snap: nil
-    case .matchPointer: .match
-    case .drag: .drag
-    case .pinch: .pinch
-    case .rotate: .rotate
-    }
-  }
-
   private static func components(_ values: some Sequence<Double>) -> SIMD4<Double> {
     var components = SIMD4<Double>.zero
     for (place, value) in values.prefix(4).enumerated() { components[place] = value }

@@ -19,14 +19,6 @@ struct StagePointers {
     var isReleased = false
   }
 
-  /// What waits for pointers on a view.
-  struct Interest {
-    /// The events that cues wait for. The innermost view that waits for an event gets it, and the groups around it do not.
-    var events: Set<CueEvent> = []
-    /// The gestures that a plan follows from the beginning, or from each press. The groups around the view do not follow them.
-    var gestures: Set<GestureKind> = []
-  }
-
   /// A view that follows pointers, and how.
   struct Follower {
     var view: Int
@@ -49,7 +41,7 @@ struct StagePointers {
   private let tree: ViewTree
   /// The steps in which the views are drawn, the last one first.
   private let steps: [ViewTree.Step]
-  private let interests: [Int: Interest]
+  private let interests: [Int: PointerInterest]
   private var recognisers: [Recognisers]
   /// The pointers that are down, each with its view and the groups around it, the innermost first; none for one that went
   /// down outside all views.
@@ -73,7 +65,7 @@ struct StagePointers {
   ///   - scene: the scene.
   ///   - views: its views with their present values.
   ///   - interests: what waits for pointers on each view.
-  init(_ scene: Scene, _ views: [StageView], _ interests: [Int: Interest] = [:]) {
+  init(_ scene: Scene, _ views: [StageView], _ interests: [Int: PointerInterest] = [:]) {
     self.interests = interests
     findsHovering = interests.values.contains { !$0.events.isDisjoint(with: [.hover, .hoverEnd]) }
     let longPressed = interests.filter { $0.value.events.contains(.longPress) }.keys
@@ -127,7 +119,7 @@ struct StagePointers {
   private func withheld(from view: Int, among views: [Int]) -> Set<GestureKind> {
     guard let place = views.firstIndex(of: view) else { return [] }
     return views[..<place].reduce(into: []) { all, inner in
-      for gesture in interests[inner]?.gestures ?? [] { all.formUnion(gesture.rivals) }
+      if let interest = interests[inner] { all.formUnion(interest.takenGestures) }
     }
   }
 
@@ -242,7 +234,7 @@ struct StagePointers {
     // What the views inside have taken.
     var (taken, withheld): (Set<CueEvent>, Set<GestureKind>) = ([], [])
     for (view, place) in zip(views, places(of: event.location, around: views)) {
-      let interest = interests[view] ?? Interest()
+      let interest = interests[view] ?? PointerInterest()
       var meaning = meaning(of: event, on: view, isLongPressTaken: taken.contains(.longPress))
       (meaning.location, meaning.withheld) = (place, withheld)
       meaning.events.removeAll { taken.contains($0) && !($0 == .release && engaged.contains(view)) }
@@ -250,11 +242,8 @@ struct StagePointers {
       if begins || event.phase == .began && !interest.gestures.isSubset(of: withheld) { engaged.insert(view) }
       if meaning.isReleased { engaged.remove(view) }
       meanings.append(meaning)
-      taken.formUnion(interest.events)
-      for gesture in interest.gestures {
-        withheld.formUnion(gesture.rivals)
-        taken.formUnion(gesture.events)
-      }
+      taken.formUnion(interest.takenEvents)
+      withheld.formUnion(interest.takenGestures)
     }
     if !views.isEmpty { hasReachedView = true }
     return meanings
@@ -340,26 +329,6 @@ extension CueEvent {
     switch self {
     case .press, .drag, .pinch, .rotate: true
     case .tap, .longPress, .doubleTap, .release, .hover, .hoverEnd: false
-    }
-  }
-}
-
-extension GestureKind {
-  /// The gestures that nothing else follows where this one is followed. A view that is put where the pointer is follows a drag.
-  fileprivate var rivals: Set<GestureKind> {
-    switch self {
-    case .drag, .match: [.drag, .match]
-    case .pinch: [.pinch]
-    case .rotate: [.rotate]
-    }
-  }
-
-  /// The events of the gesture.
-  fileprivate var events: Set<CueEvent> {
-    switch self {
-    case .drag, .match: [.drag]
-    case .pinch: [.pinch]
-    case .rotate: [.rotate]
     }
   }
 }

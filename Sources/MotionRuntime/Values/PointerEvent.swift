@@ -36,15 +36,3 @@ public struct PointerEvent: Hashable, Sendable {
     self.location = location
   }
 }
-
-/// The ways in which pointers can move a property.
-package enum GestureKind: Hashable, Sendable {
-  /// The property moves by the distance that pointers drag it.
-  case drag
-  /// The property scales by the factor by which pointers move apart.
-  case pinch
-  /// The property turns by the angle that pointers turn.
-  case rotate
-  /// The property is put where the pointer is.
-  case match
-}

@@ -1,0 +1,35 @@
+import MotionAlgebra
+
+/// Finds events that never reach the group view that waits for them, and gestures that a group view never follows, because each
+/// of its members keeps them.
+struct EventsKeptByMembers {
+  private let scene: Scene
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  func problems(_ waits: [SceneRanges.Wait]) -> [Problem] {
+    let waits = waits.filter { scene.views[Int($0.view)].shape == .group }
+    if waits.isEmpty { return [] }
+    let tree = ViewTree(scene.views)
+    let kept = scene.keptByMembers()
+    var found: [Problem] = []
+    for wait in waits where found.count < SceneProblems.most {
+      guard let kept = kept[Int(wait.view)] else { continue }
+      let group = scene.views[Int(wait.view)].name
+      switch wait.what {
+      case .gesture(let gesture):
+        guard kept.gestures.contains(gesture) else { continue }
+        found.append(Problem(.gestureKeptByMembers(gesture, of: group), at: wait.range))
+      case .event(let event):
+        guard kept.events.contains(event) else { continue }
+        let members = tree.drawnMembers(of: Int(wait.view)).map { scene.views[$0] }
+        let isSimple = members.count <= 4 && members.allSatisfy { $0.shape != .group }
+        found.append(
+          Problem(
+            .eventKeptByMembers(event, of: group, members: isSimple ? members.map(\.name) : [], action: wait.words),
+            at: wait.range))
+      }
+    }
+    return found
+  }
+}

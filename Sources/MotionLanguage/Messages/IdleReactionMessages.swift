@@ -1,0 +1,145 @@
+import MotionAlgebra
+import MotionText
+
+extension Message {
+  static let idlePlan = Message(
+    "M1724", "a plan that ends at once",
+    """
+    Friction slows the velocity that a view has, a spring pulls it to a place, and a fling adds a velocity and then slows
+    it. Without a name, each ends as soon as the view rests. When this reaction occurs, nothing moves the view, so the
+    plan ends at once. To slow the view, or to bring it back, after each drag, begin the plan when the pointer is
+    released, or give it a name: it then stays.
+    """,
+    wrong: "at 0s: make circle draggable\nat 0s: friction circle",
+    right: "at 0s: make circle draggable\non release of circle: friction circle", severity: .warning)
+}
+extension Finding {
+  /// What a message says about a plan that ends at once.
+  struct IdlePlan {
+    /// The views that rest.
+    var views: [String]
+    /// The time at which it begins; `nil` where it begins at an event.
+    var seconds: Double?
+    /// What comes before the colon of the reaction, as written.
+    var head: String
+    /// The plan as written.
+    var words: String
+    /// What pointers do that moves the views later; `nil` for nothing.
+    var gesture: String?
+
+    fileprivate var names: String {
+      (views.prefix(3).map { "`\($0)`" } + (views.count > 3 ? ["\(views.count - 3) more"] : [])).list("and")
+    }
+
+    fileprivate var isOne: Bool { views.count == 1 }
+    fileprivate var plan: String { IdlePlan.line(words) }
+    fileprivate var release: String { "on release of \(views.joined(separator: " and "))" }
+
+    /// Why nothing moves the views.
+    fileprivate var rest: String {
+      seconds.map { "\(names) \(isOne ? "rests" : "rest") at \(Words.decimal($0)) s" }
+        ?? "nothing in the script moves \(names)"
+    }
+
+    /// Returns words of a script on one line.
+    fileprivate static func line(_ words: String) -> String {
+      words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  /// - Parameters:
+  ///   - property: the property as a subject names it; `nil` for the position.
+  ///   - velocity: a velocity that the property can have.
+  ///   - isFling: whether the plan is a fling with the velocity 0.
+  static func idleFriction(_ plan: IdlePlan, property: String?, velocity: String, isFling: Bool) -> Finding {
+    Finding(.idlePlan) {
+      let fling = "fling \(plan.views[0])\(property.map { "'s \($0)" } ?? "") with velocity \(velocity)"
+      let view = plan.isOne ? "view" : "views"
+      let flung = [Suggestion.line("\(IdlePlan.line(plan.head)): \(fling)\(isFling ? "" : " and drag 4")")]
+      if isFling {
+        return Words(
+          "this fling moves nothing: its velocity is 0, and \(plan.rest)",
+          "A fling adds its velocity to the one that the \(view) \(plan.isOne ? "has" : "have"), and then slows \(plan.isOne ? "it" : "them").",
+          flung)
+      }
+      return Words(
+        "this friction slows nothing: \(plan.rest)",
+        "Without a name, friction ends as soon as the view rests. "
+          + (plan.gesture.map {
+            "To slow the \(view) after each \($0), begin the friction at the release, or give it a name."
+          }
+            ?? "\(plan.seconds == nil ? "" : "Nothing has moved the \(view) by then. ")`fling` gives \(plan.isOne ? "it" : "each of them") a velocity."),
+        plan.gesture == nil
+          ? flung : [.line("\(plan.release): \(plan.plan)"), .line("at 0s: \(plan.plan) named \"friction\"")])
+    }
+  }
+
+  /// - Parameter plan: what pulls the views to where they rest, with the gesture that moves them later.
+  static func idleSpring(_ plan: IdlePlan, seconds: Double, gesture: String) -> Finding {
+    Finding(.idlePlan) {
+      Words(
+        "this spring moves nothing: \(plan.names) \(plan.isOne ? "is" : "are") already where it pulls to at \(Words.decimal(seconds)) s",
+        "Without a name, a spring ends as soon as the view rests. To bring the \(plan.isOne ? "view" : "views") back after each \(gesture), begin the spring at the release, or give it a name.",
+        [.line("\(plan.release): \(plan.plan)"), .line("at 0s: \(plan.plan) named \"home\"")])
+    }
+  }
+}
+
+extension Message {
+  static let keptByMembers = Message(
+    "M1733", "pointers that the members of a group view keep",
+    """
+    A pointer on a group view is on one of its members. An event is for the innermost view that waits for it, and a
+    gesture that a member follows from the beginning is for the member alone. Where each member keeps an event or a
+    gesture for itself, the group view never gets it. Wait for it on the members, or let only the group view follow it.
+    """,
+    wrong: """
+      view left is a circle at (0, 0)
+      view right is a circle at (80, 0)
+      view bar is a group of left and right at (100, 100)
+      at 0s: make left and right draggable
+      on drag of bar: fade bar to 50%
+      """,
+    right: """
+      view left is a circle at (0, 0)
+      view right is a circle at (80, 0)
+      view bar is a group of left and right at (100, 100)
+      at 0s: make left and right draggable
+      on drag of left and right: fade bar to 50%
+      """, severity: .warning)
+}
+extension Finding {
+  private static func whyKept(_ group: String) -> String {
+    "A pointer on `\(group)` is on one of its members. An event is for the innermost view that waits for it, and a gesture for "
+      + "the member that follows it from the beginning."
+  }
+
+  /// - Parameters:
+  ///   - event: the event that never reaches the group view.
+  ///   - members: the views that keep it, if they are few; else none.
+  ///   - action: what the reaction does, as written.
+  static func eventKeptByMembers(_ event: CueEvent, of group: String, members: [String], action: String) -> Finding {
+    Finding(.keptByMembers) {
+      let action = IdlePlan.line(action)
+      return Words(
+        "`\(group)` gets no \(event.rawValue): each of its members keeps it", whyKept(group),
+        members.isEmpty ? [] : [.line("on \(event.rawValue) of \(members.list("and")): \(action)")])
+    }
+  }
+
+  /// - Parameter gesture: the gesture that the group view never follows.
+  static func gestureKeptByMembers(_ gesture: GestureKind, of group: String) -> Finding {
+    Finding(.keptByMembers) {
+      let verb =
+        switch gesture {
+        case .drag: "drags"
+        case .match: "moves"
+        case .pinch: "scales"
+        case .rotate: "turns"
+        }
+      return Words(
+        "no pointer \(verb) `\(group)`: each of its members follows the pointers on it alone",
+        whyKept(group) + " Pointers on a member without such a plan of its own also reach the group.", [])
+    }
+  }
+}
