@@ -197,6 +197,27 @@ import Testing
         == "(fadeIn circle then fadeOut circle) looped then (fadeIn circle then fadeOut circle)\n")
   }
 
+  @Test(arguments: [
+    ("fadeIn c over quick", "fadeIn c over 200ms", "let quick = 200ms\n"),
+    (
+      "fadeIn c over quick then fadeOut c over quick",
+      "let quick = 200ms\nfadeIn c over 200ms then fadeOut c over quick", "let quick = 200ms\n"
+    ),
+    ("fadeIn c over quick", "let quick = 200ms // fast\nfadeIn c over 200ms", "let quick = 200ms // fast\n"),
+  ])
+  func aNameIsInlinedWhereItIsUsed(line: String, expected: String, declaration: String) throws {
+    let text = declaration + line + "\n"
+    let session = try ServerSession()
+    try session.open(main, text)
+    let params: [String: Any] = [
+      "textDocument": ["uri": main], "range": ServerSession.range(1, 15, 1, 15),
+      "context": ["diagnostics": [Any](), "only": ["refactor.inline"]] as [String: Any],
+    ]
+    let actions = try session.request("textDocument/codeAction", params) as? [[String: Any]] ?? []
+    let changes = (actions.first?["edit"] as? [String: Any])?["changes"] as? [String: Any]
+    #expect(applying(changes?[main] as? [[String: Any]] ?? [], to: text) == expected + "\n")
+  }
+
   @Test func sentencesAreExtracted() throws {
     let text = "fadeIn circle over 1s then fadeOut circle\n"
     #expect(

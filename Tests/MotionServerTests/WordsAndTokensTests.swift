@@ -28,6 +28,29 @@ import Testing
     return session
   }
 
+  /// A token is offered where its type fits.
+  @Test(arguments: [
+    ("fadeIn box over ", ["time.fast"], ["brand.main", "curve.soft"]),
+    ("fadeIn box with ", ["curve.soft"], ["brand.main", "time.fast"]),
+    ("tint box to ", ["brand.main"], ["time.fast", "curve.soft", "space.wide"]),
+    ("grow box to ", ["space.wide"], ["brand.main", "time.fast"]),
+    ("let x = ", ["space.wide", "brand.main", "time.fast", "curve.soft"], []),
+  ])
+  func tokensAreOfferedWhereTheirTypeFits(line: String, expected: [String], others: [String]) throws {
+    let tokens = """
+      {"brand": {"$type": "color", "main": {"$value": {"colorSpace": "srgb", "components": [1, 0.5, 0]}}},
+       "time": {"fast": {"$type": "duration", "$value": {"value": 200, "unit": "ms"}}},
+       "curve": {"soft": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}},
+       "space": {"$type": "dimension", "wide": {"$value": {"value": 40, "unit": "px"}}}}
+      """
+    let session = try ServerSession(disk: ["/w/tokens.json": tokens])
+    try session.open(main, "use \"tokens.json\"\n" + line)
+    let found = try session.request("textDocument/completion", params(1, line.utf8.count)) as? [String: Any]
+    let words = (found?["items"] as? [[String: Any]] ?? []).compactMap { $0["label"] as? String }
+    #expect(Set(words).isSuperset(of: expected), "\(words)")
+    #expect(Set(words).isDisjoint(with: others), "\(words)")
+  }
+
   private func params(_ line: Int, _ character: Int, _ more: [String: Any] = [:]) -> [String: Any] {
     more.merging(["textDocument": ["uri": main], "position": ["line": line, "character": character]]) { $1 }
   }

@@ -11,8 +11,8 @@ struct ModelValues {
   private(set) var colours: [(range: SourceRange, colour: SIMD4<Double>, isToken: Bool)] = []
   /// The value of each design token that the script names.
   private(set) var tokens: [SourceRange: String] = [:]
-  /// The paths of the design tokens that the script can name.
-  private(set) var tokenNames: [String] = []
+  /// The paths of the design tokens that the script can name, with the type of each; `nil` where no type is declared.
+  private(set) var tokenNames: [(path: String, type: String?)] = []
 
   init(_ parsed: Parser.Parsed, _ names: NameTable, _ tables: CheckedTables) {
     let tree = parsed.tree
@@ -47,19 +47,20 @@ struct ModelValues {
   /// Adds the paths of the design tokens in a file.
   private mutating func addTokens(_ json: JSONDocument) {
     guard json.kind(json.root) == .object else { return }
-    var open: [(place: Int32, path: String)] = [(json.root, "")]
-    while let (place, path) = open.popLast() {
+    var open: [(place: Int32, path: String, type: String?)] = [(json.root, "", nil)]
+    while let (place, path, typeAround) = open.popLast() {
+      let type = json.member("$type", of: place).flatMap { json.text($0) } ?? typeAround
       if json.member("$value", of: place) != nil {
-        tokenNames.append(path)
+        tokenNames.append((path, type))
         continue
       }
       for child in json.children(of: place) where json.kind(child) == .object {
         let key = json.key(child)
         if key.hasPrefix("$") { continue }
-        open.append((child, path.isEmpty ? key : "\(path).\(key)"))
+        open.append((child, path.isEmpty ? key : "\(path).\(key)", type))
       }
     }
-    tokenNames.sort()
+    tokenNames.sort { $0.path < $1.path }
   }
 
   private static func text(_ value: Quantity, _ script: EvaluatedScript) -> String? {

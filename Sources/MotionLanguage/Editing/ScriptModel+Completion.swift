@@ -85,6 +85,9 @@ extension ScriptModel {
     switch token.kind {
     case .number: return units + following(isDeclaration)
     case .possessive: return properties(ofViewBefore: index)
+    case .leftParenthesis
+    where index > 0 && names.name(ofToken: UInt32(index - 1)).map { names.names[$0].kind } == .definition:
+      return viewNames + values(for: nil) + animations
     case .equals, .plus, .star, .leftParenthesis, .comma, .slash: return animations + values(for: nil) + viewNames
     case .colon: return animations + values(for: nil) + viewNames
     case .minus: return values(for: nil)
@@ -123,10 +126,18 @@ extension ScriptModel {
     case .staggered: return [Candidate("by", .keyword), Candidate("over", .keyword)]
     case .low, .high: return ["ease-in", "ease-out", "ease-in-out"].map { Candidate($0, .curve, "curve") }
     case .over, .in, .for, .after: return values(for: [.duration])
+    case .with where tree.tokens[statement].symbol == .canvas: return [Candidate("background", .keyword)]
+    case .background: return values(for: [.colour]) + colourNames
     case .with, .using:
       return isDeclaration ? declared(statement) : curves + values(for: [.curve]) + [Candidate("velocity", .keyword)]
+    case .by
+    where index > 0 && [Keyword.delayed, .staggered, .overlapping].contains(tree.tokens[index - 1].symbol.keyword):
+      return values(for: [.duration])
+    case .from where tree.tokens[statement].symbol == .require || tree.tokens[statement].symbol == .prefer:
+      return values(for: nil)
     case .from, .to, .by, .through:
-      return values(for: nil) + colours(after: index, statement) + (word == .from ? [Candidate("the", .keyword)] : [])
+      let amounts = takesColour(index, statement) ? values(for: [.colour]) + colourNames : values(for: Kind.amounts)
+      return amounts + (word == .from ? [Candidate("the", .keyword)] : [])
     case .along, .clipped: return values(for: [.text]) + viewNames + [Candidate("the", .keyword)]
     case .at: return values(for: nil)
     default: break
@@ -134,7 +145,8 @@ extension ScriptModel {
     switch word.kind {
     case .verb: return subjects + parameters
     case .property:
-      return isDeclaration ? values(for: nil) + colours(after: index, statement) : values(for: nil) + following(false)
+      if !isDeclaration { return values(for: nil) + following(false) }
+      return takesColour(index, statement) ? values(for: [.colour]) + colourNames : values(for: Kind.amounts)
     case .style(let style): return style.words.map { Candidate($0, .value, style.spelling) }
     case .article: return viewNames + curves
     default: return following(isDeclaration)
@@ -224,13 +236,14 @@ extension ScriptModel {
     }
   }
 
+  /// The values of some kinds, or of any.
   func values(for kinds: [Kind]?) -> [Candidate] {
-    lets { kind in kinds?.contains(kind) ?? (kind != .animation) || kind == .unknown } + tokens
-      + (kinds == nil ? [Keyword.pi, .tau].map { Candidate($0.spelling, .value, "number", $0.help) } : [])
+    let tokens = tokenNames.filter { token in kinds.map { token.type.isToken(of: $0) } ?? true }
+    return lets { kind in kinds?.contains(kind) ?? (kind != .animation) || kind == .unknown }
+      + tokens.map { Candidate($0.path, .token, "design token") }
+      + (kinds?.contains(.number) ?? true
+        ? [Keyword.pi, .tau].map { Candidate($0.spelling, .value, "number", $0.help) } : [])
   }
-
-  /// The design tokens of the used files.
-  private var tokens: [Candidate] { tokenNames.map { Candidate($0, .token, "design token") } }
 
   var viewNames: [Candidate] {
     names.names.filter { $0.kind == .view || $0.kind == .group }.map { name in
@@ -307,13 +320,35 @@ extension ScriptModel {
     return words.map { Candidate($0.spelling, .keyword, "", $0.help) }
   }
 
-  private func colours(after index: Int, _ statement: Int) -> [Candidate] {
-    let takesColour = (statement...index).contains { place in
+  /// Whether a colour may follow a word of a statement.
+  private func takesColour(_ index: Int, _ statement: Int) -> Bool {
+    (statement...index).contains { place in
       let word = tree.tokens[place].symbol.keyword
       return tree.tokens[place].kind == .word
         && (word?.verb?.property?.kind == .colour || word == .fill || word == .stroke || word == .background)
     }
-    return takesColour ? ColourNames.all.map { Candidate($0, .colour, "colour") } : []
+  }
+
+  private var colourNames: [Candidate] { ColourNames.all.map { Candidate($0, .colour, "colour") } }
+}
+
+extension Kind {
+  /// The kinds of what a property can be that is no colour.
+  fileprivate static let amounts: [Kind] = [.number, .percent, .angle, .length, .vector, .text]
+}
+
+extension String? {
+  /// Whether a design token of the type may have a value of some kinds. A token without a type may have any, and parts of a
+  /// transition are durations and curves.
+  fileprivate func isToken(of kinds: [Kind]) -> Bool {
+    switch self {
+    case "duration": kinds.contains(.duration)
+    case "cubicBezier": kinds.contains(.curve)
+    case "transition": kinds.contains(.duration) || kinds.contains(.curve)
+    case "color": kinds.contains(.colour)
+    case "dimension", "number": kinds.contains(.number)
+    default: true
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 /// Changes of the text that may keep its meaning. Whether one does is for the caller to find out.
 extension ScriptModel {
-  /// Returns the edits that write the value of the name at an offset in place of the name.
+  /// Returns the edits that write the value of the name at an offset in place of the name. At the declaration, and at the only
+  /// use, the declaration goes too.
   package func inlining(at offset: Int) -> (name: String, edits: [Edit])? {
     guard let index = names.name(at: offset), names.names[index].kind == .let else { return nil }
     let name = names.names[index]
@@ -8,24 +9,29 @@ extension ScriptModel {
     let value = tree.nodes[Int(declared.value)]
     guard value.kind != .missing, value.last < tree.ownTokens else { return nil }
     let text = text(tree.range(of: value))
-    let needsParentheses = value.first != value.last && tree.tokens[Int(value.first)].kind != .leftParenthesis
+    // A number and its unit are two tokens, but nothing comes between them.
+    let isOne = value.first == value.last || [.unit, .designToken, .call].contains(value.kind)
+    let needsParentheses = !isOne && tree.tokens[Int(value.first)].kind != .leftParenthesis
     let replacement = needsParentheses ? "(\(text))" : text
     let uses = name.places.filter { $0 != name.declaration && Int($0.end) <= files.scriptEnd }
     guard !uses.isEmpty else { return nil }
     let isDeclaration = name.declaration.map { Int($0.start) <= offset && offset <= Int($0.end) } ?? false
-    guard isDeclaration else {
-      guard let use = uses.first(where: { Int($0.start) <= offset && offset <= Int($0.end) }) else { return nil }
-      return (name.text, [Edit(use, replacement)])
+    let use = uses.first { Int($0.start) <= offset && offset <= Int($0.end) }
+    if isDeclaration || use != nil && uses.count == 1, let line = line(ofNameAt: index) {
+      return (name.text, [Edit(line, "")] + uses.map { Edit($0, replacement) })
     }
+    return use.map { (name.text, [Edit($0, replacement)]) }
+  }
+
+  /// Returns the line of the declaration of a name; `nil` if something else is on it, such as a comment, which would be lost.
+  private func line(ofNameAt index: Int) -> SourceRange? {
     guard let statement = statements.first(where: { $0.nameIndex == index }) else { return nil }
     var end = Int(statement.range.end)
     while end < files.scriptEnd, files.bytes[end] != UInt8(ascii: "\n") {
-      // A comment beside the declaration would be lost.
       if files.bytes[end] > UInt8(ascii: " ") { return nil }
       end += 1
     }
-    let whole = SourceRange(statement.range.start, UInt32(min(end + 1, files.scriptEnd)))
-    return (name.text, [Edit(whole, "")] + uses.map { Edit($0, replacement) })
+    return SourceRange(statement.range.start, UInt32(min(end + 1, files.scriptEnd)))
   }
 
   /// Returns the edits that give the sentence in a range a name of its own.

@@ -98,7 +98,7 @@ package struct ScriptModel {
   /// The value of each design token that the script names, by its place.
   package var tokenTexts: [SourceRange: String] { values.value.tokens }
   /// The paths of the design tokens that the script can name.
-  package var tokenNames: [String] { values.value.tokenNames }
+  var tokenNames: [(path: String, type: String?)] { values.value.tokenNames }
   /// The colours that are words or design tokens.
   var wordColours: [(range: SourceRange, colour: SIMD4<Double>, isToken: Bool)] { values.value.colours }
 
