@@ -46,6 +46,7 @@ pre code{padding:0;background:none;overflow-wrap:normal}
 kbd{font:0.88em/1.5 ui-monospace,"SF Mono","DejaVu Sans Mono",monospace;border:1px solid var(--rule);border-radius:4px;padding:0 4px}
 pre.printed{border-left:3px solid var(--rule);border-radius:0 8px 8px 0}
 .table{overflow-x:auto}table{border-collapse:collapse;min-width:min(100%,560px)}
+td code{overflow-wrap:normal}
 th,td{border-bottom:1px solid var(--rule);padding:7px 14px 7px 0;text-align:left;vertical-align:top}
 img{max-width:100%;height:auto;display:block;border-radius:8px}td img{max-width:240px;width:100%;min-width:140px}
 @media (prefers-color-scheme:dark){img{background:#fff}}

@@ -126,7 +126,7 @@ extension Message {
     """
     Phrase words (`from`, `over`), modifiers (`looped`), units (`px`, `s`) and joining words (`then`, `and`) hold
     sentences together. If they could be names, some sentences would have two meanings. Verbs, curves and colours
-    can be names, because their position shows what they are.
+    can be names, because their position shows what they are. "Reserved words" in grammar.md lists the reserved ones.
     """,
     wrong: """
       let px = 2
