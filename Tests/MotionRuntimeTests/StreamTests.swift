@@ -146,7 +146,8 @@ import Testing
   }
 
   @Test func aRubberBandHoldsBackWhatIsBeyondItsBounds() {
-    #expect(heard([-50.0, 110]) { $0.rubberBanded(from: 0, to: 10, length: .infinity) } == [0.55 * -50, 10 + 0.55 * 100])
+    #expect(
+      heard([-50.0, 110]) { $0.rubberBanded(from: 0, to: 10, length: .infinity) } == [0.55 * -50, 10 + 0.55 * 100])
     let banded = heard([-50.0, 0, 5, 10, 60, 1e9]) { $0.rubberBanded(from: 0, to: 10, length: 100) }
     let held = (1 - 1 / (0.55 * 50 / 100 + 1)) * 100
     #expect(abs(banded[0] + held) < 1e-12 && banded[1...3] == [0, 5, 10] && abs(banded[4] - 10 - held) < 1e-12)

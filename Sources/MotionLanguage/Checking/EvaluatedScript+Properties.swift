@@ -13,7 +13,7 @@ extension EvaluatedScript {
   ///
   /// - Parameter other: the other end of the change, whose unit a bare number takes.
   mutating func value(
-    of slot: SyntaxTree.Slot, beside other: SyntaxTree.Slot?, _ property: PropertyReference
+    of slot: SyntaxTree.Slot, beside other: SyntaxTree.Slot?, _ property: PropertyReference, isRate: Bool = false
   ) -> SIMD4<Double>? {
     var quantity = self[slot.node]
     if quantity.kind == .unknown { return nil }
@@ -35,7 +35,10 @@ extension EvaluatedScript {
       report(.piInDegreesLiterally(degrees: quantity.number, isBare: true), at: tree.range(ofNode: slot.node))
     }
     let isFraction = property.kind == .fraction || property.kind == .span
-    if isFraction, quantity.kind == .number, quantity.number >= 2 { warn(ofFactor: quantity.number, property, slot) }
+    // A change per second may be large.
+    if isFraction, !isRate, quantity.kind == .number, quantity.number >= 2 {
+      warn(ofFactor: quantity.number, property, slot)
+    }
     return components(of: quantity, property)
   }
 

@@ -109,7 +109,10 @@ struct PlanTable {
           return nil
         }
       }
-      guard let values = script.value(of: slot, beside: nil, property)?.withoutMissing else { return nil }
+      let isRate = !plan.verb.takesSpring
+      guard let values = script.value(of: slot, beside: nil, property, isRate: isRate)?.withoutMissing else {
+        return nil
+      }
       checked.values = property.component >= 0 ? SIMD4(repeating: values[0]) : values
       checked.choices.append(checked.values)
     }

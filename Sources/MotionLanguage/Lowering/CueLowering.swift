@@ -52,15 +52,15 @@ struct CueLowering {
       }
       let passes =
         switch plan {
-        case .friction: true
-        case .spring: reaction.event == nil
+        case .friction, .spring: true
         case .fling: plan.isEmptyFling
         case .snap, .matchPointer, .drag, .pinch, .rotate: false
         }
-      if passes, name == nil {
+      if passes {
         passing.append(
           SceneRanges.Passing(
-            time: reaction.instant, view: view, plan: plan, range: range, head: checked.script.text(reaction.head),
+            time: reaction.instant, hasName: name != nil, view: view, plan: plan, range: range,
+            head: checked.script.text(reaction.head),
             words: words()))
       }
     }

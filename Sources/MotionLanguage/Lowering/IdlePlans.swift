@@ -1,7 +1,7 @@
 import MotionAlgebra
 
-/// Finds frictions, flings with the velocity 0, and springs without names that begin while nothing can move their views, and so
-/// end at once.
+/// Finds frictions, flings with the velocity 0, and springs that begin while nothing can move their views, and so end at once; of
+/// those with names, which stay, only the ones whose views nothing ever moves.
 struct IdlePlans {
   /// What may move a track first, with times in flicks. Events come after the start.
   private struct FirstMotion {
@@ -18,20 +18,21 @@ struct IdlePlans {
     (self.scene, self.timeline) = (scene, timeline)
   }
 
-  /// Returns the problems of the plans that can be idle. A spring is idle if its view is where it pulls to, and only a gesture
-  /// that begins later moves the view away.
+  /// Returns the problems of the plans that can be idle. A spring is idle if its view is where it pulls to, and nothing moves the
+  /// view away, or only a gesture that begins later.
   func problems(_ plans: [SceneRanges.Passing]) -> [Problem] {
     if plans.isEmpty { return [] }
     guard let motion = firstMotion() else { return [] }
     var idle: [(range: SourceRange, plans: [SceneRanges.Passing])] = []
     for plan in plans {
       let tracks = plan.plan.tracks.map { motion[Int($0)] }
-      // What begins at an event finds everything that has ever moved.
-      guard tracks.allSatisfy({ $0.start > plan.time ?? .max - 1 }) else { continue }
+      // What begins at an event finds everything that has ever moved, and what has a name stays.
+      let time = plan.hasName ? nil : plan.time
+      guard tracks.allSatisfy({ $0.start > time ?? .max - 1 }) else { continue }
       if case .spring = plan.plan {
-        guard let time = plan.time, isAtRest(plan.plan),
-          tracks.contains(where: { $0.gesture.map { $0.start > time } ?? false })
-        else { continue }
+        let isNeverMoved = tracks.allSatisfy { $0.start == .max }
+        let isLater = tracks.contains { $0.gesture.map { $0.start > time ?? .max } ?? false }
+        guard isAtRest(plan.plan), isNeverMoved || isLater else { continue }
       }
       if idle.last?.range != plan.range { idle.append((plan.range, [])) }
       idle[idle.count - 1].plans.append(plan)
@@ -44,11 +45,10 @@ struct IdlePlans {
     let gesture = plans[0].plan.tracks.lazy.compactMap { motion[Int($0)].gesture }.first?.words
     let plan = Finding.IdlePlan(
       views: plans.map { scene.views[Int($0.view)].name },
-      seconds: plans[0].time.map { ExactTime(flicks: $0).seconds }, head: plans[0].head, words: plans[0].words,
+      seconds: plans[0].hasName ? nil : plans[0].time.map { ExactTime(flicks: $0).seconds }, head: plans[0].head,
+      words: plans[0].words,
       gesture: gesture)
-    if case .spring = plans[0].plan, let gesture, let seconds = plan.seconds {
-      return .idleSpring(plan, seconds: seconds, gesture: gesture)
-    }
+    if case .spring = plans[0].plan { return .idleSpring(plan) }
     let tracks = plans[0].plan.tracks.map { scene.tracks[Int($0)] }
     let isPoint = tracks.count > 1
     let property = isPoint ? tracks[0].property : tracks[0].component ?? tracks[0].property

@@ -15,11 +15,12 @@ struct SceneRanges {
     var range: SourceRange
   }
 
-  /// A plan without a name that ends as soon as its view rests: `friction` and an empty `fling` of a reaction, and `spring` at
-  /// an instant.
+  /// A plan that may do nothing: `friction`, `spring` or an empty `fling` of a reaction. Without a name it ends as soon as its view
+  /// rests.
   struct Passing {
     /// The instant in flicks; `nil` for an event.
     var time: Int64?
+    var hasName: Bool
     var view: UInt32
     var plan: CuePlan
     var range: SourceRange

@@ -64,7 +64,7 @@ extension Finding {
       }
       return Words(
         "this friction slows nothing: \(plan.rest)",
-        "Without a name, friction ends as soon as the view rests. "
+        (plan.seconds == nil ? "" : "Without a name, friction ends as soon as the view rests. ")
           + (plan.gesture.map {
             "To slow the \(view) after each \($0), begin the friction at the release, or give it a name."
           }
@@ -74,11 +74,17 @@ extension Finding {
     }
   }
 
-  /// - Parameter plan: what pulls the views to where they rest, with the gesture that moves them later.
-  static func idleSpring(_ plan: IdlePlan, seconds: Double, gesture: String) -> Finding {
+  static func idleSpring(_ plan: IdlePlan) -> Finding {
     Finding(.idlePlan) {
-      Words(
-        "this spring moves nothing: \(plan.names) \(plan.isOne ? "is" : "are") already where it pulls to at \(Words.decimal(seconds)) s",
+      let there = "\(plan.names) \(plan.isOne ? "is" : "are") already where it pulls to"
+      guard let gesture = plan.gesture else {
+        return Words(
+          "this spring moves nothing: \(there)",
+          "Nothing else in the script moves \(plan.isOne ? "the view" : "the views"). To see the spring, let it pull to another value, or declare another one."
+        )
+      }
+      return Words(
+        "this spring moves nothing: \(there)\(plan.seconds.map { " at \(Words.decimal($0)) s" } ?? "")",
         "Without a name, a spring ends as soon as the view rests. To bring the \(plan.isOne ? "view" : "views") back after each \(gesture), begin the spring at the release, or give it a name.",
         [.line("\(plan.release): \(plan.plan)"), .line("at 0s: \(plan.plan) named \"home\"")])
     }
