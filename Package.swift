@@ -18,13 +18,15 @@ let package = Package(
     // This is not a product. It contains text functions for the language, the targets and the program.
     .target(name: "MotionText"),
     .target(name: "MotionLanguage", dependencies: ["MotionAlgebra", "MotionText"]),
+    // The plugin makes Swift code of the pages' files in Web.
     .target(
       name: "MotionTargets", dependencies: ["MotionAlgebra", "MotionText"],
-      resources: [
+      exclude: [
         "head.html", "page.html", "page.css", "page.js", "watch.html", "watch.css", "watch.js", "picture.css",
         "module.js", "module.d.mts", "counting.js", "easing.js", "keyframes.js", "keyframes.d.mts", "reactions.js",
         "reactions.d.mts", "curves.js", "paths.js", "engine.js", "player.js", "live.html", "live.css", "live.js",
-      ].map { .embedInCode("Web/\($0)") }),
+      ].map { "Web/\($0)" }, plugins: ["WebFiles"]),
+    .plugin(name: "WebFiles", capability: .buildTool()),
     .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),
     .target(
       name: "MotionServer", dependencies: ["MotionLanguage", "MotionTargets", "MotionAlgebra", "MotionText"]),
@@ -91,7 +93,7 @@ if Context.environment["FUZZ"] != nil {
   ]
   // The sanitizer would also trace every comparison, to guess words from it. That makes the fuzzer half as slow again, and
   // its dictionary has the words of the language.
-  for target in package.targets {
+  for target in package.targets where target.type != .plugin {
     target.swiftSettings = [.unsafeFlags(["-sanitize-coverage=edge,inline-8bit-counters,pc-table"])]
   }
 }

@@ -14,7 +14,7 @@ build() {
   mkdir -p "$dist/$1/source"
   git -c core.quotePath=false ls-files -co --exclude-standard 2>/dev/null | grep -v '^Tests/Cases\|^docs/pictures' |
     while read -r file; do [ ! -e "$file" ] || echo "$file"; done >"$dist/files" || find Package.swift \
-    Makefile LICENSE CHANGELOG.md Sources Tests Examples Packaging -type f >"$dist/files"
+    Makefile LICENSE CHANGELOG.md Plugins Sources Tests Examples Packaging -type f >"$dist/files"
   tar -cf - -T "$dist/files" | tar -xf - -C "$dist/$1/source"
   make -C "$dist/$1/source" build SWIFT="${SWIFT:-swift}" COMMIT="$commit"
   # Swift leaves hashes of its modules in the program, and the linker one of the whole. Both depend on the folder.

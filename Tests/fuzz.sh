@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # fuzz.sh [SECONDS]: gives motionc inputs that libFuzzer invents, under the address sanitizer, and stops at the first that it
 # does not handle. Each target of Tests/FuzzTests/FuzzTarget.swift runs for SECONDS (60); 0 only builds the fuzzer. TARGET=NAME
-# runs one target, SEED=N sets the seed. The inputs that reach new code stay in .build-fuzz, and the next run starts from them.
+# runs one target, SEED=N sets the seed, JOBS=N runs N targets at a time. The inputs that reach new code stay in .build-fuzz, and
+# the next run starts from them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1:-60}
@@ -34,28 +35,43 @@ fi
 run() {
   TARGET=$target "$fuzzer" "$work/reached" "$work/seeds/corpus" -dict="$work/seeds/dictionary" -seed="$seed" \
     -max_len="$1" -max_total_time="$2" -entropic=0 -timeout="$patience" -rss_limit_mb=2048 -detect_leaks=0 \
-    -artifact_prefix="$work/found/" -print_final_stats=1 2>"$log" && return
-  tail -n 60 "$log"
+    -artifact_prefix="$work/found/" -print_final_stats=1 2>"$work/log" && return
+  tail -n 60 "$work/log"
   echo "fuzz: $target failed with seed $seed. The input is the last file in $work/found. Fix the mistake, and keep the"
   echo "fuzz: input as Tests/FuzzTests/Findings/$target/NAME, or show it in a case."
   exit 1
 }
 
-for target in ${TARGET:-$(sed -n 's/^  case \([a-z]*\)$/\1/p' Tests/FuzzTests/FuzzTarget.swift)}; do
-  work=.build-fuzz/inputs/$target
-  rm -rf "$work/seeds"
-  mkdir -p "$work/reached" "$work/found"
-  TARGET=$target SEEDS=$work/seeds "$fuzzer"
-  seed=${SEED:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}
-  # Short inputs reach almost as much as long ones, in a fraction of the time.
-  runs=0
-  # An input of the server is compiled dozens of times.
-  patience=2
-  [ "$target" != server ] || patience=20
-  for pass in "256 $((seconds - seconds / 4))" "4096 $((seconds / 4 + 1))"; do
-    run $pass
-    runs=$((runs + $(sed -n 's/^stat::number_of_executed_units: *//p' "$log")))
+# Runs each of the targets $@.
+fuzz() {
+  for target; do
+    work=.build-fuzz/inputs/$target
+    rm -rf "$work/seeds"
+    mkdir -p "$work/reached" "$work/found"
+    TARGET=$target SEEDS=$work/seeds "$fuzzer"
+    seed=${SEED:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}
+    # Short inputs reach almost as much as long ones, in a fraction of the time.
+    runs=0
+    # An input of the server is compiled dozens of times.
+    patience=2
+    [ "$target" != server ] || patience=20
+    for pass in "256 $((seconds - seconds / 4))" "4096 $((seconds / 4 + 1))"; do
+      run $pass
+      runs=$((runs + $(sed -n 's/^stat::number_of_executed_units: *//p' "$work/log")))
+    done
+    covered=$(sed -n 's/.* cov: \([0-9]*\).*/\1/p' "$work/log" | tail -n 1)
+    echo "fuzz: $target held with seed $seed: $runs inputs, $((runs / seconds)) per second, $covered places covered"
   done
-  covered=$(sed -n 's/.* cov: \([0-9]*\).*/\1/p' "$log" | tail -n 1)
-  echo "fuzz: $target held with seed $seed: $runs inputs, $((runs / seconds)) per second, $covered places covered"
+}
+
+targets=(${TARGET:-$(sed -n 's/^  case \([a-z]*\)$/\1/p' Tests/FuzzTests/FuzzTarget.swift)})
+jobs=${JOBS:-1}
+lanes=()
+trap 'rm -f "$log"; for lane in ${lanes[@]+"${lanes[@]}"}; do pkill -P "$lane" 2>/dev/null || true; done' EXIT
+for ((lane = 0; lane < jobs && lane < ${#targets[@]}; lane++)); do
+  mine=()
+  for ((place = lane; place < ${#targets[@]}; place += jobs)); do mine+=("${targets[place]}"); done
+  # A lane has no trap of its own.
+  (trap - EXIT; fuzz "${mine[@]}") & lanes+=($!)
 done
+for lane in "${lanes[@]}"; do wait "$lane" || exit 1; done

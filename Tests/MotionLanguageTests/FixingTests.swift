@@ -23,18 +23,17 @@ import Testing
   /// A fix leaves no problem that it claims to fix, adds none, and leaves nothing to fix. A script that plays is not changed.
   @Test func fixesEveryProblemWithAnEdit() {
     var (mended, playing) = (0, 0)
-    for (name, script, files) in FixingTests.scripts {
-      let before = files.compiled(script, limit: FixingTests.limit)
+    for mistaken in FixingTests.mistaken.prefix(FixingTests.scripts.count) {
+      let (name, before) = (mistaken.name, mistaken.before)
       if before.scene != nil {
         #expect(before.edits.isEmpty, "\(name)")
         playing += 1
       }
-      if before.edits.isEmpty { continue }
-      let (source, count) = files.fixed(script)
-      #expect((source != script) == (count > 0) && files.fixed(source) == (source, 0), "\(name)")
-      if count == 0 { continue }
+      guard let (source, count) = mistaken.fixed else { continue }
+      #expect(
+        (source != mistaken.script) == (count > 0) && mistaken.files.fixed(source) == (source, 0), "\(name)")
+      guard let after = mistaken.after else { continue }
       mended += 1
-      let after = files.compiled(source, limit: FixingTests.limit)
       // One mistake may hide another.
       #expect(
         errors(after).count <= errors(before).count && errors(after) != errors(before),
@@ -133,10 +132,29 @@ import Testing
     "let left: fadeIn circle", "var left = fadeIn circle",
   ]
 
-  /// Every script of the cases, every wrong example, and every sentence with one slip and with two, compiled.
-  private static let mistaken = everyMistaken().map {
-    (name: $0.name, script: $0.script, files: $0.files, before: $0.files.compiled($0.script, limit: limit))
+  /// A script, compiled.
+  private struct Mistaken {
+    var name: String
+    var script: String
+    var files: NamedFiles
+    var before: Compilation
+    /// What `check --fix` makes of it, if it has edits.
+    var fixed: (source: String, count: Int)?
+    /// That, compiled, if it is changed.
+    var after: Compilation?
+
+    init(_ name: String, _ script: String, _ files: NamedFiles) {
+      (self.name, self.script, self.files) = (name, script, files)
+      before = files.compiled(script, limit: limit)
+      if before.edits.isEmpty { return }
+      let fixed = files.fixed(script)
+      self.fixed = fixed
+      if fixed.count > 0 { after = files.compiled(fixed.source, limit: limit) }
+    }
   }
+
+  /// Every script of the cases, then every wrong example, and every sentence with one slip and with two.
+  private static let mistaken = everyMistaken().map { Mistaken($0.name, $0.script, $0.files) }
 
   private static func everyMistaken() -> [(name: String, script: String, files: NamedFiles)] {
     var all = scripts
@@ -175,16 +193,14 @@ import Testing
   /// What `check --fix` writes has no error at a place that it changed.
   @Test func leavesNoErrorWhereItChangesTheScript() {
     var mended = 0
-    for (name, script, files, before) in FixingTests.mistaken {
-      if before.edits.isEmpty { continue }
-      let (source, count) = files.fixed(script)
-      if count == 0 { continue }
+    for mistaken in FixingTests.mistaken {
+      guard let source = mistaken.fixed?.source, let after = mistaken.after else { continue }
       mended += 1
-      let places = FixingTests.changes(in: Array(source.utf8), from: Array(script.utf8))
-      for problem in files.compiled(source, limit: FixingTests.limit).problems
+      let places = FixingTests.changes(in: Array(source.utf8), from: Array(mistaken.script.utf8))
+      for problem in after.problems
       where problem.severity == .error && !Message.scripts.contains(problem.message) {
         let isChanged = places.contains { problem.range.start < $0.end && $0.start < problem.range.end }
-        #expect(!isChanged, "\(name): \(problem.message.code) in\n\(source)")
+        #expect(!isChanged, "\(mistaken.name): \(problem.message.code) in\n\(source)")
       }
     }
     #expect(mended >= 500)
@@ -203,8 +219,9 @@ import Testing
   /// A changed line that a message offers has no error in its changed words, or another line of the same offer has none.
   @Test func offersLinesWithoutErrorsInTheirChange() {
     var offers = 0
-    for (name, script, files, before) in FixingTests.mistaken {
-      let (renderer, bytes) = (ProblemRenderer(before.files, color: false), Array(script.utf8))
+    for mistaken in FixingTests.mistaken {
+      let (name, files, before) = (mistaken.name, mistaken.files, mistaken.before)
+      let (renderer, bytes) = (ProblemRenderer(before.files, color: false), Array(mistaken.script.utf8))
       var messages: Set<Message> = []
       for problem in before.problems where problem.range.end <= before.files.scriptEnd && problem.calls.isEmpty {
         // The tokens of a group may be groups again. A script may repeat a mistake many times.

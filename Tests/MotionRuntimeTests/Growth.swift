@@ -3,18 +3,18 @@ import Foundation
 /// Returns how many times as much processor time some work takes for four times as many things: about 4 if each costs the same,
 /// and about 16 if each costs as much as there are.
 ///
-/// Only the time of this thread counts, and the least of three, so other work on the machine hardly matters.
+/// Only the time of this thread counts, and the least of three, so other work on the machine hardly matters. The work with more
+/// things, which takes most of the time, is repeated only where its first time is not clearly proportional.
 func growth(from count: Int, _ work: (Int) throws -> Void) rethrows -> Double {
-  let times = try [count, 4 * count].map { count in
-    var least = Double.infinity
-    for _ in 0..<3 {
-      let start = threadNanoseconds()
-      try work(count)
-      least = min(least, threadNanoseconds() - start)
-    }
-    return least
+  func time(_ count: Int) throws -> Double {
+    let start = threadNanoseconds()
+    try work(count)
+    return threadNanoseconds() - start
   }
-  return times[1] / times[0]
+  let few = try min(time(count), time(count), time(count))
+  var many = try time(4 * count)
+  for _ in 0..<2 where many > 6 * few { many = min(many, try time(4 * count)) }
+  return many / few
 }
 
 private func threadNanoseconds() -> Double {

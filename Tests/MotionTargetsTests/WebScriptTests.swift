@@ -42,6 +42,16 @@ import Testing
     #expect(process.terminationStatus == 0, "\(String(decoding: words, as: UTF8.self))")
   }
 
+  /// What the program writes has the bytes of the files, also of the first and the last.
+  @Test(arguments: [
+    ("counting.js", PackageResources.counting_js), ("engine.js", PackageResources.engine_js),
+    ("module.d.mts", PackageResources.module_d_mts), ("page.css", PackageResources.page_css),
+    ("page.html", PackageResources.page_html), ("watch.js", PackageResources.watch_js),
+  ])
+  func theProgramHasTheFiles(name: String, bytes: [UInt8]) throws {
+    #expect(try [UInt8](Data(contentsOf: WebScriptTests.folder.appending(path: name))) == bytes)
+  }
+
   /// A section that no scene has would be missing everywhere.
   @Test(arguments: [PackageResources.engine_js, PackageResources.curves_js])
   func sectionsAreKnownAndComplete(script: [UInt8]) {

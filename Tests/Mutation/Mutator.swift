@@ -193,7 +193,8 @@ let leftOut =
 // The copy contains everything that the tests read.
 var kept: Set<String> = []
 for part in [
-  "Package.swift", "Makefile", "README.md", "CHANGELOG.md", "grammar.md", "Sources", "Tests", "Examples", "docs",
+  "Package.swift", "Makefile", "README.md", "CHANGELOG.md", "grammar.md", "Plugins", "Sources", "Tests", "Examples",
+  "docs",
 ] {
   let root = folder.appendingPathComponent(part)
   let below = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []

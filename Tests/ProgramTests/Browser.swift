@@ -4,6 +4,13 @@ import Foundation
 struct Browser {
   let program: String
 
+  /// Starts the browser without a window. Without its services, and with the drawing in the same process, a start takes three
+  /// quarters of the time.
+  var command: String {
+    "\(program) --headless --no-sandbox --disable-gpu --in-process-gpu --no-first-run --disable-extensions "
+      + "--disable-background-networking --disable-component-update --disable-sync --disable-default-apps"
+  }
+
   /// Returns a browser; prints a note and returns `nil` if none is installed.
   static func find(for purpose: String) -> Browser? {
     let path = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
@@ -24,7 +31,7 @@ struct Browser {
   func result(ofPage page: String, in shell: Shell, budget: Int = 1000, flags: String = "") throws -> String {
     try Data(page.utf8).write(to: shell.folder.appendingPathComponent("page.html"))
     let outcome = try shell.run(
-      "\(program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=\(budget) --timeout=240000 \(flags) "
+      "\(command) --user-data-dir=profile --virtual-time-budget=\(budget) --timeout=240000 \(flags) "
         + "--dump-dom \"file://$PWD/page.html\"")
     let text = outcome.outputText
     guard let start = text.range(of: "<pre id=\"result\">"), let end = text.range(of: "</pre>", options: .backwards)

@@ -229,7 +229,7 @@ import Testing
     try Data(page.utf8).write(to: shell.folder.appendingPathComponent("page.html"))
     let seen = try shell.run(
       """
-      \(browser.program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --window-size=400,1200 \
+      \(browser.command) --user-data-dir=profile --window-size=400,1200 \
         --screenshot=page.png "file://$PWD/page.html"
       python3 - <<'END'
       import numpy

@@ -110,7 +110,7 @@ import Testing
     let seen = try shell.run(
       """
       motionc compile a.motion --at 500ms -o a.svg && rsvg-convert a.svg -o a.png &&
-      \(browser.program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --window-size=520,400 \
+      \(browser.command) --user-data-dir=profile --window-size=520,400 \
         --screenshot=page.png "file://$PWD/page.html"
       python3 - <<'END'
       import numpy

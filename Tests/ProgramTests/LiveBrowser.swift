@@ -9,7 +9,7 @@ final class LiveBrowser {
   /// Opens a page.
   init(_ browser: Browser, at address: String, in shell: Shell, flags: String = "") throws {
     program = try shell.start(
-      "\(browser.program) --headless --no-sandbox --disable-gpu --user-data-dir=live --window-size=1100,1000 \(flags) "
+      "\(browser.command) --user-data-dir=live --window-size=1100,1000 \(flags) "
         + "--remote-debugging-pipe about:blank 3<&0 4>&1 </dev/null >browser.out 2>browser.err")
     let target = try ask("Target.createTarget", ["url": address])
     let attached = try ask("Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
@@ -67,13 +67,14 @@ final class LiveBrowser {
       ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta, "modifiers": 2])
   }
 
-  /// Touches the page with a finger, moves it, and lifts it.
-  func touch(_ places: [(x: Double, y: Double)]) throws {
+  /// Touches the page with a finger, moves it, waits until an expression in the page is true, and lifts it.
+  func touch(_ places: [(x: Double, y: Double)], until expression: String) throws {
     for (number, place) in places.enumerated() {
       _ = try ask(
         "Input.dispatchTouchEvent",
         ["type": number == 0 ? "touchStart" : "touchMove", "touchPoints": [["x": place.x, "y": place.y]]])
     }
+    try wait(until: expression)
     _ = try ask("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [[String: Double]]()])
   }
 

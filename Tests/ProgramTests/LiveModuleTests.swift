@@ -230,17 +230,16 @@ import Testing
       for step in 1...8 {
         try page.mouse("mouseMoved", start.x + 10 * Double(step), start.y - 3 * Double(step), pointer: pointer)
       }
-      try page.wait(until: "test.card.value('ball.position.x') > 244")
-      let dragged = try middle("ball")
-      #expect(abs(dragged.x - start.x - 80) < 0.1 && abs(dragged.y - start.y + 24) < 0.1, "\(pointer): \(dragged)")
+      let moved = "((x, y) => Math.hypot(x - \(start.x + 80), y - \(start.y - 24)))(...test.middle('ball').split(','))"
+      try page.wait(until: "\(moved) < 0.1")
       try page.mouse("mouseReleased", start.x + 80, start.y - 24, pointer: pointer)
       try rest()
       #expect(try values("ball.position.x", "ball.position.y") == "200,100")
     }
     // A finger does so too, and the page does not scroll.
     let ball = try middle("ball")
-    try page.touch((0...6).map { (ball.x, ball.y + 15 * Double($0)) })
-    try page.wait(until: "test.card.value('ball.position.y') > 130")
+    try page.touch(
+      (0...6).map { (ball.x, ball.y + 15 * Double($0)) }, until: "test.card.value('ball.position.y') > 130")
     try rest()
     #expect(try values("ball.position.y") == "100")
 

@@ -154,7 +154,7 @@ import Testing
       on release of ball: spring ball to (200, 120) with stiffness 60 and damping 9 named "move"
       on tap of box: move box by (10, 20) over 200ms
       transition open
-        present: move box to (300, 60) over 300ms with ease-out
+        present: move box to (300, 60) over 9s with ease-out
         dismiss: move box to (60, 60) over 300ms with ease-in
       """
     let shell = try Shell(files: ["live.motion": script])
@@ -202,7 +202,7 @@ import Testing
         """)
     try browser.wait(until: "motionc.values()['box.position.y'] === 60")
     try browser.wait(until: "motionc.values()['box.position.y'] === 80 && \(LivePageTests.isAtRest)")
-    // A transition turns around on the way, and ends where it began.
+    // A transition turns around on the way, and ends where it began. It is long, so that it does not end by itself before.
     _ = try browser.value(of: "document.querySelector('[data-direction=present]').click()")
     try browser.wait(until: "motionc.values()['box.position.x'] > 100")
     _ = try browser.value(of: "document.querySelector('[data-direction=dismiss]').click()")

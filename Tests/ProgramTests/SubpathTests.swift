@@ -95,7 +95,7 @@ import Testing
         .write(to: shell.folder.appendingPathComponent("both.html"))
       let outcome = try shell.run(
         """
-        \(browser.program) --headless --no-sandbox --disable-gpu --user-data-dir=profile --hide-scrollbars \
+        \(browser.command) --user-data-dir=profile --hide-scrollbars \
           --window-size=600,\(340 * count) --screenshot=both.png "file://$PWD/both.html" 2> words || exit 1
         python3 - <<'END'
         from measure import rows
