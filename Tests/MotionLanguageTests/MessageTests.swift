@@ -57,6 +57,43 @@ import Testing
     }
   }
 
+  /// Examples are about views that the script declares, if they suit them, or declare their own.
+  @Test func examplesAreAboutDeclaredViews() throws {
+    func tree(_ script: String) -> (tree: SyntaxTree, symbols: SymbolTable) {
+      let parsed = Parser.parse(SourceFiles(script: Array(script.utf8), name: "")) { _, _ in .refused(.missing) }
+      return (parsed.tree, parsed.symbols)
+    }
+    func declared(_ script: String) -> Set<String> {
+      let (tree, symbols) = tree(script)
+      return Set((tree.declarations.map(\.name) + tree.groups.map(\.name)).map { symbols.text($0) })
+    }
+    var (known, unknown) = (0, [String]())
+    for (name, script, files) in try scripts() {
+      let views = declared(script)
+      if views.isEmpty { continue }
+      let compilation = files.compiled(script, limit: 10_000)
+      let renderer = ProblemRenderer(compilation.files, color: false)
+      for problem in compilation.problems where problem.range.end <= script.utf8.count {
+        for example in renderer.suggested(problem.finding.words.instead, problem.range).examples {
+          let own = declared(example)
+          let (tree, symbols) = tree(example)
+          let targets = tree.targets.filter { $0.kind == .view && tree.tokens[Int($0.token)].end <= example.utf8.count }
+          for target in targets {
+            let view = symbols.text(tree.tokens[Int(target.token)].symbol).prefix { $0 != "." }
+            if views.contains(String(view)) || own.contains(String(view)) {
+              known += 1
+            } else {
+              unknown.append("\(name): \(example)")
+            }
+          }
+        }
+      }
+    }
+    #expect(known > 200)
+    // Where no view of the script suits an example, it keeps its own.
+    #expect(unknown.count * 20 < known, "\(unknown.joined(separator: "\n"))")
+  }
+
   /// Exchanges the first line of a transition for another one; `nil` if neither can be alone.
   private static func inTransition(_ offer: Substring) -> String? {
     let words = ["present:", "dismiss:", "replicate:"]

@@ -153,6 +153,16 @@ struct CheckedViews {
         script.report(.canvasAsView(script.text(range)), at: range)
         continue
       }
+      if targets.count == 1, Property.named(script.text(range)) != nil,
+        let verb = target.token > 0 ? before?.verb : nil,
+        verb == .animate || verb == .hold
+      {
+        script.report(
+          .missingProperty(
+            script.text(ofToken: target.token - 1), subject: script.text(range), last: script.text(range),
+            property: script.text(range), view: exampleView(in: script)), at: range)
+        continue
+      }
       let isAll = ForeignWords.isEverything(script.text(range))
       let nearest =
         isAll
@@ -172,12 +182,18 @@ struct CheckedViews {
     return script.text(ofToken: verb - 1)
   }
 
+  /// Returns a view of the script for what a message offers.
+  func exampleView(in script: EvaluatedScript) -> String {
+    table.views.first.map { script.symbols.text($0.name) } ?? ViewKind.circle.spelling
+  }
+
   /// Returns the view that `it` means: the one of the sentence or the event before, of which a verb or `of` is in front.
-  private func viewMeant(by token: UInt32, in script: EvaluatedScript) -> String? {
+  func viewMeant(by token: UInt32, in script: EvaluatedScript) -> String? {
     let (tree, place) = (script.tree, Int(token))
     guard Parser.pronouns.contains(script.text(ofToken: token)) else { return nil }
     func isView(_ index: Int) -> Bool {
-      guard index >= 0, tree.tokens[index].kind == .word else { return false }
+      guard index >= 0, tree.tokens[index].kind == .word, !Parser.pronouns.contains(script.text(ofToken: UInt32(index)))
+      else { return false }
       return table.view(tree.tokens[index].symbol) >= 0 || table.group(tree.tokens[index].symbol) != nil
     }
     for index in stride(from: place - 1, to: max(0, place - 64), by: -1) where isView(index) {

@@ -30,6 +30,12 @@ struct MisspeltViews {
         .viewCalledEverything(script.symbols.text(view.name), hasOthers: views.table.views.count > 1),
         at: script.tree.range(ofToken: view.token))
     }
+    for view in views.table.views where Parser.pronouns.contains(script.symbols.text(view.name)) {
+      let name = script.symbols.text(view.name)
+      script.report(
+        .viewCalledByPronoun(name, views.viewMeant(by: view.token, in: script)),
+        at: script.tree.range(ofToken: view.token))
+    }
     // Most short scripts are about `circle` and `square` alone, and need no list of names.
     let isDoubtful = views.table.views.contains { $0.mentions == 1 && !($0.name == .circle || $0.name == .square) }
     guard isDoubtful else { return }

@@ -156,7 +156,8 @@ struct SentenceTable {
         }
         let isComplete = sentence.to.isGiven || sentence.by.isGiven || sentence.at.isGiven
         script.report(
-          .missingSubject(verb, script.text(ofToken: sentence.verbToken), isComplete: isComplete),
+          .missingSubject(
+            verb, script.text(ofToken: sentence.verbToken), isComplete: isComplete, view: views.exampleView(in: script)),
           at: script.tree.range(ofToken: sentence.verbToken))
       }
       return false
@@ -176,7 +177,7 @@ struct SentenceTable {
         .missingProperty(
           script.text(ofToken: sentence.verbToken), subject: script.subject(of: sentence),
           last: script.text(ofToken: sentence.subjectEnd),
-          property: SentenceTable.propertyThatFits(sentence, views, script)),
+          property: SentenceTable.propertyThatFits(sentence, views, script), view: views.exampleView(in: script)),
         at: script.tree.range(ofToken: sentence.subjectEnd))
       isSound = false
     }

@@ -35,7 +35,8 @@ extension Finding {
             ? "A sentence ends with its line, and a name does not begin with a dot."
             : "Scripts consist of words, numbers, # colours, quoted text, parentheses, commas, colons and + - * / = %."),
         // Only this apostrophe or dot is wrong; others on the line may be right.
-        isDot || scalar == "'" ? [.replacing("")] : meant == nil ? [] : [.exchanging],
+        isDot || scalar == "'"
+          ? [.replacing("")] : meant == nil || scalar == "\u{2014}" || scalar == "\u{3001}" ? [] : [.exchanging],
         edit: { $0.replacing($0.plain(scalar)) })
     }
   }

@@ -21,16 +21,33 @@ extension Message {
     right: "fadeIn circle over 2s")
 }
 extension Finding {
-  static func unexpected(_ word: String, nearest: Nearest?) -> Finding {
+  static func unexpected(_ word: String, nearest: Nearest?, complete: String? = nil) -> Finding {
     Finding(.unexpected) {
-      Words(
+      if let complete {
+        return Words(
+          "unexpected `\(word)`",
+          "The text before it is complete: `\(complete)`. A phrase such as `over 2s`, a modifier such as `looped`, or `then` and `while` with another animation can follow.",
+          [.line(complete), .line("\(complete) then fadeOut circle")])
+      }
+      return Words(
         "unexpected `\(word)`",
         nearest.map { "The text before it is complete, and `\(word)` cannot continue it. Did you mean `\($0.name)`?" }
           ?? "The text before it is complete. Join two animations with `*` (then) or `+` (while), or begin a new statement on a new line.",
         Suggestion.correcting(
           nearest,
-          else: ["fadeIn circle * grow circle from radius 10 to 100", "fadeIn circle + rotate square by 90 degrees"]),
+          else: ["fadeIn circle * grow circle from 10 to 100", "fadeIn circle + rotate square by 90 degrees"]),
         edit: { nearest.map(wantsMore) ?? false && $0.isLastOfLine ? nil : $0.correcting(nearest) })
+    }
+  }
+}
+
+extension Finding {
+  /// - Parameter view: a view of the script.
+  static func playWithoutAnimation(_ view: String) -> Finding {
+    Finding(.unfinished) {
+      Words(
+        "`play` needs an animation", "A sentence, or the name of an animation, follows it.",
+        [.line("play fadeIn \(view)")])
     }
   }
 }

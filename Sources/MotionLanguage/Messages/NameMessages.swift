@@ -47,7 +47,7 @@ extension Finding {
       }
       let value =
         switch wanted {
-        case .animation: "grow circle from radius 10 to 100"
+        case .animation: "grow circle from 10 to 100"
         case .value: "100"
         case .duration: "200ms"
         }

@@ -15,6 +15,12 @@ extension Finding {
   static func missingTo(_ verb: Verb, _ kind: PropertyKind?, words: String, from: String?) -> Finding {
     Finding(.missingTo) {
       let start = from ?? words
+      if kind == nil, verb == .animate || verb == .hold, from == nil {
+        return Words(
+          "`\(words)` has no property and no last value",
+          "`animate` changes any property. `'s` is between the view and its property, and `to` precedes the last value.",
+          [.replacing("\(words)'s opacity to 0.5")])
+      }
       let value = kind?.example ?? verb.exampleValue
       // Neither a colour nor an outline has a change that can be added.
       let hasNoChange = (kind ?? verb.property?.kind) == .colour || verb == .morph

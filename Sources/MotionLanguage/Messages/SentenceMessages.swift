@@ -33,7 +33,8 @@ extension Finding {
       }
       return Words(
         "unknown verb `\(word)`",
-        "A sentence begins with grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, morph, animate, hold or wait, with a definition of the prelude such as pulse or shake, or with a definition of your own."
+        Finding.alphabet(of: word)
+          + "A sentence begins with grow, shrink, resize, scale, rotate, move, fade, fadeIn, fadeOut, tint, draw, morph, animate, hold or wait, with a definition of the prelude such as pulse or shake, or with a definition of your own."
           + (isInReaction ? " A plan begins with \(PlanVerb.allCases.map(\.rawValue).list("or"))." : ""),
         correcting: nearest,
         else: ["animate circle's opacity from 1 to 0.5"] + (isInReaction ? [PlanVerb.spring.example] : []))
@@ -42,6 +43,16 @@ extension Finding {
 }
 
 extension Finding {
+  /// Returns what is said about the letters of a word that are not those of English.
+  private static func alphabet(of word: String) -> String {
+    let others = word.unicodeScalars.filter { $0.properties.isAlphabetic && !$0.isASCII }
+    guard let other = others.first else { return "" }
+    let isMixed = word.unicodeScalars.contains { $0.properties.isAlphabetic && $0.isASCII }
+    return isMixed
+      ? "The letter `\(other)` belongs to another alphabet, even if it looks the same. "
+      : "The words of a script are English. "
+  }
+
   /// - Parameter meant: what a script says for the verb of another tool.
   static func foreignVerb(_ word: String, _ meant: ForeignWords.Verb) -> Finding {
     Finding(.unknownVerb) {
@@ -55,6 +66,16 @@ extension Finding {
 }
 
 extension Finding {
+  /// - Parameter sentence: what a script says for a statement in plain English.
+  static func plainEnglish(_ sentence: String) -> Finding {
+    Finding(.unknownVerb) {
+      Words(
+        "this is not a sentence of a script",
+        "A sentence begins with its verb, and the view follows. Then come its values, and how long it takes.",
+        [.line(sentence)])
+    }
+  }
+
   /// - Parameter word: the word before a whole sentence.
   static func wordBeforeVerb(_ word: String) -> Finding {
     Finding(.unknownVerb) {
@@ -71,6 +92,15 @@ extension Finding {
         "`\(verb)` takes no \(sign == "[" ? "list in brackets" : "arguments in parentheses")",
         "A sentence has its view right after the verb, and then phrases such as `to` and `over`.",
         instead.map { [.replacing($0)] } ?? [.line("move circle to (200, 100) over 1s")])
+    }
+  }
+
+  /// A value of an expression, which is assigned to a property.
+  static func assignment(ofCalculated function: String, _ example: String) -> Finding {
+    Finding(.foreignStatement) {
+      Words(
+        "a script assigns no values to properties",
+        "It has no function `\(function)` either. A sentence changes a property over time.", [.line(example)])
     }
   }
 
@@ -95,15 +125,17 @@ extension Message {
     right: "grow circle from 10 to 100")
 }
 extension Finding {
-  /// - Parameter word: the verb as written, which may be its form in -ing.
-  static func missingSubject(_ verb: Verb, _ word: String, isComplete: Bool) -> Finding {
+  /// - Parameters:
+  ///   - word: the verb as written, which may be its form in -ing.
+  ///   - view: a view of the script.
+  static func missingSubject(_ verb: Verb, _ word: String, isComplete: Bool, view: String) -> Finding {
     Finding(.missingSubject) {
       Words(
         "`\(word)` needs a view",
         "After the verb comes the view that changes, or `all views`.",
         isComplete
-          ? [.replacing("\(word) circle"), .replacing("\(word) all views")]
-          : [.line("\(word) circle to \(verb.exampleValue)")])
+          ? [.replacing("\(word) \(view)"), .replacing("\(word) all views")]
+          : [.line("\(word) \(view) to \(verb.exampleValue)")])
     }
   }
 }
@@ -122,12 +154,15 @@ extension Finding {
   /// - Parameters:
   ///   - last: the last word of the subject.
   ///   - property: a property that can have the values of the sentence.
-  static func missingProperty(_ verb: String, subject: String, last: String, property: String) -> Finding {
+  ///   - view: a view of the script.
+  static func missingProperty(
+    _ verb: String, subject: String, last: String, property: String, view: String
+  ) -> Finding {
     Finding(.missingProperty) {
       if Property.named(subject) != nil {
         return Words(
           "`\(verb) \(subject)` needs a view", "A property belongs to a view, or to `all views`.",
-          [.replacing("circle's \(subject)"), .replacing("all views' \(subject)")])
+          [.replacing("\(view)'s \(subject)"), .replacing("all views' \(subject)")])
       }
       return Words(
         "`\(verb) \(subject)` needs a property",
@@ -326,7 +361,7 @@ extension Finding {
       Words(
         "this sentence changes `\(first)`, so it cannot change `\(second)` too",
         "A sentence changes one property. Join two sentences with `+`.",
-        [.line("grow circle from radius 10 to 100 + animate circle's opacity from 0 to 1")])
+        [.line("grow circle from 10 to 100 + animate circle's opacity from 0 to 1")])
     }
   }
 }

@@ -29,7 +29,7 @@ extension Finding {
       Words(
         "missing name after `let`",
         "Write `let`, a name, `=` and an animation or a value.",
-        [.line("let left = grow circle from radius 10 to 100")])
+        [.line("let left = grow circle from 10 to 100")])
     }
   }
 }
@@ -87,7 +87,7 @@ extension Finding {
       Words(
         "missing `=` after `let \(name)`",
         "Write `let`, a name, `=` and an animation or a value.",
-        hasValue ? [.replacing("\(name) =")] : [.line("let \(name) = grow circle from radius 10 to 100")],
+        hasValue ? [.replacing("\(name) =")] : [.line("let \(name) = grow circle from 10 to 100")],
         edit: { hasValue && $0.hasOnlyValueBehind ? $0.replacing("\(name) =") : nil })
     }
   }
@@ -115,7 +115,7 @@ extension Finding {
       Words(
         "missing value after `let \(name) =`",
         "After `=` comes an animation or a value.",
-        [.line("let \(name) = grow circle from radius 10 to 100"), .line("let \(name) = 2s")])
+        [.line("let \(name) = grow circle from 10 to 100"), .line("let \(name) = 2s")])
     }
   }
 }
@@ -372,11 +372,14 @@ extension Finding {
   }
 
   /// A statement of which a script has a counterpart.
-  static func foreignStatement(meaning sentence: String) -> Finding {
+  ///
+  /// - Parameter notes: what is said besides.
+  static func foreignStatement(meaning sentence: String, notes: [String] = []) -> Finding {
     Finding(.foreignStatement) {
       Words(
         "this is not a sentence of a script",
-        "A script says in a sentence which view changes, how, and how long it takes. It has no calls and no braces.",
+        (["A script says in a sentence which view changes, how, and how long it takes. It has no calls and no braces."]
+          + Finding.once(notes)).joined(separator: " "),
         [.replacing(sentence)])
     }
   }
@@ -386,7 +389,10 @@ extension Finding {
   /// - Parameters:
   ///   - unsaid: the names in the statement that the sentence leaves out.
   ///   - unknownView: what the statement calls a view that the script does not declare; empty if it names none.
-  static func foreignStatement(like sentence: String, without unsaid: [String], unknownView: String?) -> Finding {
+  ///   - notes: what is said besides.
+  static func foreignStatement(
+    like sentence: String, without unsaid: [String], unknownView: String?, notes: [String] = []
+  ) -> Finding {
     Finding(.foreignStatement) {
       var reasons: [String] = []
       if let unknownView {
@@ -395,15 +401,29 @@ extension Finding {
             ? "A sentence names its view." : "The script declares no view `\(unknownView)`.")
       }
       if unsaid.contains(where: { !$0.isEmpty }) {
-        var names: [String] = []
-        for name in unsaid where !name.isEmpty && !names.contains("`\(name)`") { names.append("`\(name)`") }
+        let names = Finding.once(unsaid.filter { !$0.isEmpty }.map { "`\($0)`" })
         reasons.append("The example leaves out \(names.list("and")).")
       }
+      reasons += Finding.once(notes)
       if reasons.isEmpty {
         reasons.append(
           "A sentence has a verb, a view, and what changes. Its duration follows `over`, and its curve `with`.")
       }
       return Words("this is not a sentence of a script", reasons.joined(separator: " "), [.line(sentence)])
+    }
+  }
+
+  /// Returns texts without those that occur before.
+  private static func once(_ texts: [String]) -> [String] {
+    texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { texts[$0] }
+  }
+
+  /// A statement of which a script has no counterpart, for a reason that is known.
+  static func foreignStatement(explainedBy concept: ForeignWords.Verb, view: String) -> Finding {
+    Finding(.foreignStatement) {
+      Words(
+        "this is not a sentence of a script", concept.reason ?? "",
+        [.line(ForeignPhrase.filled(concept.example ?? "", ["VIEW": view]))])
     }
   }
 

@@ -68,6 +68,9 @@ struct TextAround {
   /// A comment of another language as line comments: `# …`, `-- …`, and `/* … */` if nothing else is on its lines.
   var lineComment: String? {
     var words = String(decoding: source[range.bytes], as: UTF8.self)[...]
+    // `--speed: 300ms` of CSS is a value, and no comment.
+    let isProperty = words.hasPrefix("--") && words.dropFirst(2).first?.isLetter ?? false && words.contains(":")
+    if isProperty { return nil }
     if !words.hasPrefix("/*") { return "//" + words.drop { $0 == "#" || $0 == "-" } }
     words = words.dropFirst(2)
     guard words.hasSuffix("*/"), isLastOfLine else { return nil }

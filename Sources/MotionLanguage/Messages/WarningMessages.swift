@@ -151,7 +151,7 @@ extension Message {
     """
     Without declarations, every name of a view creates a view, so a misspelt name creates another one. This name
     appears once and differs from another by a letter or two. In a script that declares its views, such a mistake is
-    an error.
+    an error. A view with the name `it` or `everything` may be meant as another one, too.
     """,
     wrong: "fadeIn circle * grow circle to 100 * fadeOut cirlce",
     right: "fadeIn circle * grow circle to 100 * fadeOut circle", severity: .warning)
@@ -164,6 +164,19 @@ extension Finding {
         "`\(name)` is the name of a view here",
         "`all views` means every view. If you mean a view of this name, declare it with `view`.",
         [hasOthers ? .replacing("all views") : .line("fadeIn circle and square")])
+    }
+  }
+
+  /// - Parameter view: the view of the sentence before.
+  static func viewCalledByPronoun(_ name: String, _ view: String?) -> Finding {
+    Finding(.misspeltView) {
+      Words(
+        "`\(name)` is the name of a view here",
+        (view == nil
+          ? "Each sentence has the name of its view, or `all views`."
+          : "Each sentence has the name of its view, also if it is that of the sentence before.")
+          + " If you mean a view of this name, declare it with `view`.",
+        view.map { [.replacing($0)] } ?? [.replacing("circle"), .replacing("all views")])
     }
   }
 

@@ -11,6 +11,8 @@ extension ForeignCode {
     var unsaid: [String] = []
     /// What the code calls a view that the script does not declare; empty if it names no view.
     var unknownView: String?
+    /// What is said besides.
+    var notes: [String] = []
 
     /// Returns a sentence with other words for the same code.
     func saying(_ words: String) -> Sentence {
@@ -24,6 +26,7 @@ extension ForeignCode {
       isExample = isExample || other.isExample
       unsaid += other.unsaid
       unknownView = unknownView ?? other.unknownView
+      notes += other.notes
     }
 
     mutating func leave(out name: String) {
@@ -59,6 +62,9 @@ extension ForeignCode {
       return value.saying("let \(target.views.contains(name) ? "\(name)-motion" : name) = \(value.words)")
     }
     if first == "@keyframes" { return ForeignMotion.keyframes(String(code), target) }
+    if ForeignWords.isKeyframes(String(first)), let frames = ForeignMotion.frames(String(code), target) {
+      return frames
+    }
     if first.hasPrefix("<") { return ForeignMotion.element(String(code), target) }
     if let rule = ForeignMotion.rule(String(code), target) { return rule }
     if let line = ForeignMotion.declaration(String(code), target) { return line }
@@ -145,8 +151,9 @@ extension Finding {
   static func foreignStatement(_ sentence: ForeignCode.Sentence) -> Finding {
     if sentence.words.isEmpty { return .foreignStatement(without: sentence.unsaid) }
     return sentence.isExample
-      ? .foreignStatement(like: sentence.words, without: sentence.unsaid, unknownView: sentence.unknownView)
-      : .foreignStatement(meaning: sentence.words)
+      ? .foreignStatement(
+        like: sentence.words, without: sentence.unsaid, unknownView: sentence.unknownView, notes: sentence.notes)
+      : .foreignStatement(meaning: sentence.words, notes: sentence.notes)
   }
 }
 
@@ -177,14 +184,18 @@ struct ForeignNumber {
   /// The number as a factor: of an opacity or a scale.
   var factor: String { unit == "%" ? "\(number)%" : number }
 
-  /// The number as an angle.
-  var angle: String {
+  /// The number as an angle; `nil` for a part of something else.
+  var angle: String? {
     switch unit {
     case "rad": "\(number) radians"
     case "turn": "\(number) turn\(abs(value) == 1 ? "" : "s")"
-    default: "\(number) degrees"
+    case "", "deg": "\(number) degrees"
+    default: nil
     }
   }
+
+  /// The number as a length; `nil` for a part of something whose size is not known here, such as `50%` and `2em`.
+  var length: Double? { unit.isEmpty || unit == "px" ? value : nil }
 
   /// The number as the duration of a sentence; `nil` for one that no sentence has.
   var duration: String? { value > 0 && value <= 1e6 ? time : nil }

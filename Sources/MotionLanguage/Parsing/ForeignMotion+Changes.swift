@@ -135,15 +135,18 @@ extension ForeignMotion {
         add("scale \(view)", track, points, way, base: "(1, 1)")
       }
     case "rotate", "rotation", "rotatez", "rotationz", "angle":
-      if areNumbers { add("rotate \(view)", track, numbers.map(\.angle), way, base: "0 degrees", numbers.last) }
-    default: changeOther(track, numbers, areNumbers: areNumbers, way)
+      let angles = numbers.compactMap(\.angle)
+      if angles.count == track.values.count {
+        add("rotate \(view)", track, angles, way, base: "0 degrees", numbers.last)
+      }
+    default: changeOther(track, numbers, way)
     }
     let isFill = track.name == "fill" && ["forwards", "both", "auto"].contains(track.values.first)
     if changes.count == count, !isFill { unsaid.append(track.words) }
   }
 
   /// Adds the change of a property whose value at the beginning is not known.
-  private mutating func changeOther(_ track: Track, _ numbers: [ForeignNumber], areNumbers: Bool, _ way: Way) {
+  private mutating func changeOther(_ track: Track, _ numbers: [ForeignNumber], _ way: Way) {
     guard way == .to, case .named(let property)? = ForeignWords.property(track.name) ?? ForeignMotion.own(track.name)
     else { return }
     let colours = track.values.compactMap(ForeignMotion.colour)
@@ -151,8 +154,7 @@ extension ForeignMotion {
       add("tint \(view)", track, colours, way, base: "")
     } else if property == Property.stroke.name, colours.count == track.values.count {
       for view in subject.views { add("animate \(view)'s stroke", track, colours, way, base: "") }
-    } else if areNumbers, ForeignMotion.lengths.contains(property), numbers.allSatisfy({ $0.unit != "%" }) {
-      // A percentage is one of the size of something that is not known here.
+    } else if ForeignMotion.lengths.contains(property), numbers.compactMap(\.length).count == track.values.count {
       for view in subject.views {
         add("animate \(view)'s \(property)", track, numbers.map(\.number), way, base: "", numbers.last)
       }
@@ -206,8 +208,8 @@ extension ForeignMotion {
     let down = (y?.values ?? []).compactMap(ForeignNumber.init)
     guard let most = tracks.max(by: { $0.values.count < $1.values.count }) else { return }
     let count = most.values.count
-    guard across.count == x?.values.count ?? 0, down.count == y?.values.count ?? 0,
-      tracks.allSatisfy({ $0.values.count == count }), (across + down).allSatisfy({ $0.unit != "%" })
+    guard tracks.allSatisfy({ $0.values.count == count }),
+      (across + down).compactMap(\.length).count == count * tracks.count
     else {
       unsaid += tracks.map(\.words)
       return
@@ -221,7 +223,10 @@ extension ForeignMotion {
   private mutating func moveOnce(
     _ end: (x: Double, y: Double), _ way: Way, _ across: [ForeignNumber], _ down: [ForeignNumber], isOffset: Bool
   ) {
-    if way == .from, changes == ["fadeIn \(view)"], (end.x == 0) != (end.y == 0) {
+    // It has a curve of its own.
+    if way == .from, changes == ["fadeIn \(view)"], (end.x == 0) != (end.y == 0), curve == nil, spring.isEmpty {
+      isLike = true
+      notes.append("`slide in` eases in its own way.")
       let side = end.x > 0 ? "right" : end.x < 0 ? "left" : end.y > 0 ? "bottom" : "top"
       changes = ["slide in \(view) from the \(side) (distance: \(Words.decimal(abs(end.x + end.y))))"]
       return
@@ -260,7 +265,7 @@ extension ForeignMotion {
       return
     }
     let known = places.compactMap { $0 }
-    let curve = curve.map { " with \($0)" } ?? ""
+    let curve = (curve ?? defaults?.curve).map { " with \($0)" } ?? ""
     let sentences = legs.enumerated().map { index, leg in
       // The whole is stretched to its duration.
       let share = known.count == points.count ? (known[index + 1] - known[index]) / 100 : 1 / Double(legs.count)
@@ -273,6 +278,6 @@ extension ForeignMotion {
     if !changes.isEmpty, self.curve != nil { isLike = true }
     changes.append("(\(sentences.joined(separator: " then ")))")
     self.curve = nil
-    time = time ?? "1s"
+    time = time ?? defaults?.time ?? "1s"
   }
 }

@@ -20,6 +20,7 @@ extension ForeignMotion {
     }
     frames.sort { $0.place ?? 0 < $1.place ?? 0 }
     var motion = ForeignMotion(target.subject())
+    motion.defaults = .keyframes
     // The first or the last values may be those that the view has.
     if frames.count == 1, let frame = frames.first, frame.place == 0 || frame.place == 100 {
       motion.read(frame.parts, frame.place == 0 ? .from : .to)
@@ -33,6 +34,17 @@ extension ForeignMotion {
     }
     motion.read(frames, .to)
     return motion.sentence
+  }
+
+  /// Returns a sentence for a line such as `keyframes: [{ opacity: 0 }, { opacity: 1 }]`.
+  static func frames(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
+    guard let colon = code.firstIndex(of: ":") else { return nil }
+    let value = ForeignCode.parsed(String(code[code.index(after: colon)...].drop { $0.isWhitespace }))
+    guard value.kind == .list, value.parts.count > 1, var sentence = ofFrames(value, nil, target.subject()) else {
+      return nil
+    }
+    sentence.notes = ["The duration and the curve are in other lines of the code."]
+    return sentence
   }
 
   /// Returns a sentence for `<motion.div animate={{ x: 100 }} />` and for SMIL's `<animate …>`.
@@ -64,10 +76,13 @@ extension ForeignMotion {
     let parts = selector.split(separator: ":")
     var motion = ForeignMotion(target.subject(parts.first.map(String.init)))
     let body = String(code[code.index(after: open)..<close])
+    // An assignment is code.
+    if body.contains("=") { return nil }
     let entries = ForeignCode.entries(body)
     // A block of sentences is no rule.
     guard entries.contains(where: { !$0.name.isEmpty }) else { return nil }
     motion.read(entries, .to)
+    motion.defaults = motion.time == nil ? .rule : .css
     // A transition of other properties than those of the rule belongs to them all the same.
     let event: String? =
       switch parts.last.map(String.init) ?? "" {
@@ -94,10 +109,19 @@ extension ForeignMotion {
     let value = String(code[code.index(after: colon)...]).filter { $0 != ";" }
     var motion = ForeignMotion(target.subject())
     guard name == "animation" || name == "transition" else {
-      motion.read([ForeignCode.Part(name: name, value: ForeignCode.parsed(value))], .to)
+      let part = ForeignCode.Part(name: name, value: ForeignCode.parsed(value))
+      motion.read([part], .to)
+      // A duration, a delay or a curve alone belongs to a sentence.
+      if motion.changes.isEmpty, motion.unsaid.isEmpty,
+        motion.time != nil || motion.delay != nil || motion.curve != nil || motion.repeats != nil
+      {
+        motion.changes = ["fadeIn \(motion.view)"]
+        motion.isLike = true
+      }
       return motion.sentence
     }
     let others = motion.readShorthand(value)
+    motion.defaults = .css
     return motion.named(others.first, isTransition: name == "transition")
   }
 
@@ -175,10 +199,15 @@ extension ForeignMotion {
         whole.isExample = true
         continue
       }
-      whole = whole.saying("\(whole.words) then \(sentence.words)")
+      // In a sequence, several sentences that play together need parentheses.
+      whole = whole.saying("\(sequenced(whole.words)) then \(sequenced(sentence.words))")
       whole.add(sentence)
     }
     return whole
+  }
+
+  private static func sequenced(_ words: String) -> String {
+    words.contains(" while ") ? ForeignMotion.operand(words) : words
   }
 
   /// Returns a sentence for calls that together describe one movement: `card.animate.shift(RIGHT).scale(2)`.
@@ -193,6 +222,16 @@ extension ForeignMotion {
       }
     }
     return motion.sentence
+  }
+
+  /// Returns the duration and the curve of a tool where a call leaves them out.
+  private static func defaults(of call: ForeignCode.Call, isFound: Bool) -> ForeignDefaults? {
+    switch call.method {
+    case "to", "from", "fromto": .gsap
+    case "anime": .animeBefore4
+    case "animate": isFound ? .jQuery : call.owner.isEmpty ? .anime : .page
+    default: nil
+    }
   }
 
   private static func sentence(of call: ForeignCode.Call, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
@@ -212,6 +251,7 @@ extension ForeignMotion {
       let named = last.value.parts.first { ["targets", "target"].contains($0.name) }?.value ?? name
       let isOwned = call.method == "animate" && named == nil
       var motion = ForeignMotion(isOwned ? target.subject(owner) : target.subject(named))
+      motion.defaults = defaults(of: call, isFound: target.found != nil)
       // TweenMax has the duration in front of the object, and jQuery behind it.
       let others = arguments.dropFirst(name == nil ? 0 : 1).filter { $0.value.kind != .object }
       let object = arguments.firstIndex { $0.value.kind == .object } ?? 0
@@ -227,13 +267,14 @@ extension ForeignMotion {
       let isFromTo = objects.count > 1 && call.method == "fromto"
       // Motion and WAAPI have the settings in an object of their own.
       let settings = objects.count > 1 && !isFromTo ? objects.last : nil
+      if settings != nil { motion.defaults = nil }
       motion.readSettings(settings?.value.parts ?? [])
       motion.read(
         (settings == nil ? last : objects[0]).value.parts, call.method == "from" ? .from : .to,
         from: isFromTo ? objects[0].value.parts : [])
       if call.method == "set" { motion.isLike = true }
       return motion.sentence
-    case "withanimation": return inBlock(call.block ?? "", arguments, target)
+    case "withanimation": return inBlock(call.block ?? "", arguments, target, .swiftUI)
     case "animation":
       var motion = ForeignMotion(target.subject())
       motion.readAnimation(arguments.first?.value.words ?? "")
@@ -244,6 +285,8 @@ extension ForeignMotion {
       let view = target.subject().views[0]
       return .init(words: "fadeIn \(view) then fadeOut \(view)", isExample: true)
     case "play" where !arguments.isEmpty: return played(arguments, target)
+    case "animationgroup", "laggedstart", "succession", "laggedstartmap":
+      return played(arguments, target, joinedBy: call.method)
     case "wait", "sleep", "delay":
       let time = (name?.words).flatMap(ForeignNumber.init)?.time ?? "1s"
       return .init(words: "wait \(time)")
@@ -270,166 +313,41 @@ extension ForeignMotion {
     }
   }
 
-  /// Returns a sentence for `self.play(FadeIn(circle), run_time=2)` of Manim.
-  private static func played(_ arguments: [ForeignCode.Part], _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
+  /// Returns a sentence for `self.play(FadeIn(circle), run_time=2)` of Manim, and for its groups of animations, such as
+  /// `Succession(FadeIn(a), FadeIn(b))`.
+  private static func played(
+    _ arguments: [ForeignCode.Part], _ target: ForeignCode.Target, joinedBy group: String = ""
+  ) -> ForeignCode.Sentence? {
+    var arguments = arguments
+    // `LaggedStartMap(FadeIn, cards)` plays an animation for each view.
+    if group == "laggedstartmap", arguments.count > 1, arguments[0].name.isEmpty, arguments[1].name.isEmpty {
+      arguments[0].value.words += "(\(arguments[1].value.words))"
+      arguments.remove(at: 1)
+    }
     var motion = ForeignMotion(.init(views: []))
+    motion.defaults = .manim
+    motion.isSequence = group == "succession"
+    var lag = group.hasPrefix("lagged") ? 0.05 : 0
     for part in arguments {
-      if !part.name.isEmpty {
+      if part.name == "lag_ratio", let ratio = ForeignNumber(part.value.words), ratio.value >= 0 {
+        lag = ratio.value
+      } else if !part.name.isEmpty {
         motion.readSettings([part])
       } else if let sentence = calls(ForeignCode.calls(part.value.words), target) {
-        motion.changes.append(sentence.words)
+        if !sentence.words.isEmpty { motion.changes.append(sentence.words) }
         motion.unsaid += sentence.unsaid
+        motion.notes += sentence.notes
         motion.isLike = motion.isLike || sentence.isExample
         motion.subject.unknown = motion.subject.unknown ?? sentence.unknownView
       } else {
         motion.unsaid.append(part.value.words)
       }
     }
-    return motion.sentence
-  }
-
-  /// Returns a sentence for a method or a function that changes one property: `circle.shift(RIGHT)`, `FadeIn(circle)`.
-  private static func method(
-    _ call: ForeignCode.Call, _ name: ForeignCode.Term?, _ target: ForeignCode.Target
-  ) -> ForeignCode.Sentence? {
-    let owner = call.owner.split(separator: ".").first.map(String.init)
-    let isFound = target.found != nil
-    // Functions have the view as their first argument, and methods before the dot.
-    let isMethod = owner != nil || isFound
-    var motion = ForeignMotion(isMethod ? target.subject(owner) : target.subject(name))
-    var others = call.arguments.filter { $0.name.isEmpty }.map(\.value)
-    if !isMethod, !others.isEmpty { others.removeFirst() }
-    motion.readSettings(call.arguments.filter { !$0.name.isEmpty && ForeignWords.setting($0.name) != nil })
-    let isOfView = owner.map { target.names($0) } ?? true
-    let takesValue = ["rotate", "scale"].contains(call.method) && owner != nil
-    let similar = isFound ? ForeignWords.similarEffect(call.method) : nil
-    if isOfView, !takesValue, let effect = similar ?? ForeignWords.effect(call.method) {
-      motion.isLike = similar != nil
-      if call.method == "rotate", let angle = others.first.flatMap({ ForeignWords.angle($0.words) }) {
-        motion.changes = ["rotate \(motion.view) by \(angle)"]
-        return motion.sentence
-      }
-      if effect.contains("OTHER") {
-        let other = target.subject(others.first)
-        motion.isLike = motion.isLike || other.isGuess
-        motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view, "OTHER": other.views[0]])]
-        return motion.sentence
-      }
-      motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view])]
-      // Of a time, jQuery says how long; a number of Manim or of another function can be anything.
-      for value in others {
-        if isFound, motion.time == nil, let time = ForeignNumber(value.words) {
-          motion.time = time.duration
-        } else {
-          motion.unsaid.append(value.words)
-        }
-      }
-      return motion.sentence
+    if lag > 0, motion.changes.count > 1 || group == "laggedstartmap" {
+      // Each animation takes one second, if nothing else is said.
+      motion.stagger = "\(Words.decimal((lag * 1000).rounded()))ms"
+      if motion.time != nil { motion.isLike = true }
     }
-    guard motion.readMethod(call) else { return nil }
-    return motion.sentence
-  }
-
-  /// Reads a method that changes one property: `shift(RIGHT)`, `.opacity(0.5)`. Returns whether it is one.
-  private mutating func readMethod(_ call: ForeignCode.Call) -> Bool {
-    let first = call.arguments.first?.value.words ?? ""
-    let numbers = call.arguments.compactMap { ForeignNumber($0.value.words) }
-    let (count, missing) = (changes.count, unsaid.count)
-    switch call.method {
-    case "move", "moveby", "translate", "slide":
-      if numbers.count == 2 { changes.append("move \(view) by (\(numbers[0].number), \(numbers[1].number))") }
-    case "moveto" where numbers.count == 2:
-      changes.append("move \(view) to (\(numbers[0].number), \(numbers[1].number))")
-    case "shift": changes.append("move \(view) by \(ForeignWords.steps(first))")
-    case "moveto":
-      if first.hasPrefix("("), first.hasSuffix(")") { changes.append("move \(view) to \(first)") }
-    case "rotate", "rotationeffect":
-      if let angle = ForeignWords.angle(first) { changes.append("rotate \(view) by \(angle)") }
-    case "scale": if let number = ForeignNumber(first) { changes.append("scale \(view) by \(number.factor)") }
-    case "scaleeffect": change("scale", to: first)
-    case "setopacity", "opacity": change("opacity", to: first)
-    case "setcolor", "setfill", "foregroundcolor", "foregroundstyle", "fill", "tint": change("fill", to: first)
-    case "offset": read(call.arguments, .to)
-    default: return false
-    }
-    return changes.count > count || unsaid.count > missing
-  }
-
-  /// Reads a curve of SwiftUI with what is called on it: `.easeInOut(duration: 1).repeatForever()`.
-  mutating func readAnimation(_ words: String) {
-    for call in ForeignCode.calls(words.hasPrefix(".") ? String(words.dropFirst()) : words) {
-      switch call.method {
-      case "repeatforever": (isForever, alternates) = (true, call.arguments.first?.value.words != "false")
-      case "repeatcount":
-        let first = call.arguments.first?.value.words ?? ""
-        guard readCount(first, countsRepeats: false) else {
-          unsaid.append("repeatCount(\(first))")
-          continue
-        }
-        alternates = call.arguments.first { $0.name == "autoreverses" }?.value.words != "false"
-      case "delay": delay = call.arguments.first.flatMap { ForeignNumber($0.value.words)?.time }
-      default:
-        let arguments = call.arguments.map { "\($0.name.isEmpty ? "" : "\($0.name): ")\($0.value.words)" }
-        let name = call.name.split(separator: ".").last ?? ""
-        readCurve("\(name)(\(arguments.joined(separator: ", ")))")
-      }
-    }
-    if curve == nil, spring.isEmpty, !words.contains("(") { readCurve(words) }
-  }
-
-  /// Returns a sentence for a block of assignments: `withAnimation(.spring()) { card.scale = 1.2 }`.
-  static func inBlock(
-    _ block: String, _ arguments: [ForeignCode.Part], _ target: ForeignCode.Target
-  ) -> ForeignCode.Sentence? {
-    var motion: ForeignMotion?
-    for line in block.split(whereSeparator: { $0 == "\n" || $0 == ";" }) {
-      let sides = line.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-      guard sides.count == 2, let property = sides[0].split(separator: ".").last else { continue }
-      let owner = sides[0].dropLast(property.count + 1)
-      let subject = target.subject(owner.isEmpty ? nil : String(owner))
-      var line = ForeignMotion(subject)
-      var parts = [ForeignCode.Part(name: String(property), value: ForeignCode.parsed(sides[1]))]
-      let isPoint = ["offset", "center", "position"].contains(property)
-      if isPoint, let call = ForeignCode.calls(sides[1]).first, call.arguments.count == 2 {
-        parts = zip(["x", "y"], call.arguments).map { ForeignCode.Part(name: $0, value: $1.value) }
-      }
-      line.read(parts, .to, isOffset: property == "offset")
-      var all = motion ?? ForeignMotion(subject)
-      all.changes += line.changes
-      all.unsaid += line.unsaid
-      all.subject.isGuess = all.subject.isGuess || subject.isGuess
-      all.subject.unknown = all.subject.unknown ?? subject.unknown
-      motion = all
-    }
-    var whole = motion ?? ForeignMotion(target.subject())
-    for argument in arguments {
-      if argument.name.isEmpty {
-        whole.readAnimation(argument.value.words)
-      } else {
-        whole.readSettings([argument])
-      }
-    }
-    if whole.changes.isEmpty {
-      whole.changes = ["move \(whole.view) by (100, 0)"]
-      whole.isLike = true
-    }
-    return whole.sentence
-  }
-
-  /// Returns a sentence for `box.animate([{ opacity: 0 }, { opacity: 1 }], 300)`.
-  private static func ofFrames(
-    _ frames: ForeignCode.Term, _ setting: ForeignCode.Part?, _ subject: ForeignCode.Subject
-  ) -> ForeignCode.Sentence? {
-    var motion = ForeignMotion(subject)
-    if let setting {
-      if setting.value.parts.isEmpty { motion.time = ForeignNumber(setting.value.words)?.duration }
-      motion.readSettings(setting.value.parts)
-    }
-    motion.read(
-      frames.parts.map { frame in
-        let offset = frame.value.parts.first { $0.name == "offset" }.flatMap { ForeignNumber($0.value.words) }
-        return Frame(parts: frame.value.parts.filter { $0.name != "offset" }, place: offset.map { $0.value * 100 })
-      }, .to)
     return motion.sentence
   }
 }

@@ -20,6 +20,12 @@ struct ForeignMotion {
   var places: [String] = []
   /// The names in the code that no sentence here has a counterpart of.
   var unsaid: [String] = []
+  /// The duration and the curve of the tool, where the code does not say them.
+  var defaults: ForeignDefaults?
+  /// Whether the sentences play one after the other.
+  var isSequence = false
+  /// What is said besides about the sentence.
+  var notes: [String] = []
   /// The names of animations and properties in the shorthands of CSS.
   var animations: [String] = []
   /// Whether the sentence does only something like the code.
@@ -35,32 +41,82 @@ struct ForeignMotion {
     (words ?? (unsaid.isEmpty ? nil : "")).map {
       ForeignCode.Sentence(
         words: $0, isExample: isLike || subject.isGuess || !unsaid.isEmpty, unsaid: unsaid,
-        unknownView: subject.unknown ?? (subject.isGuess ? "" : nil))
+        unknownView: subject.unknown ?? (subject.isGuess ? "" : nil), notes: notes + defaultNotes)
     }
   }
 
   /// What a script says for it; `nil` if it is not known what changes.
   var words: String? {
     if changes.isEmpty { return nil }
-    // A modifier would belong to the last of several sentences.
-    let parts = changes.map { $0.contains(" then ") && !$0.hasPrefix("(") ? "(\($0))" : $0 }
-    let whole = parts.count > 1 ? "(\(parts.joined(separator: " while ")))" : parts[0]
-    let timing = time.map { ["over \($0)"] } ?? []
-    let easing = curveWords.map { ["with \($0)"] } ?? []
+    // Each sentence has the duration and the curve, because a fade without a curve of its own would be eased twice.
+    let parts = changes.map(timed)
     let wait = delay.map { ["after \($0)"] } ?? []
     let row = stagger.map { ["staggered by \($0)"] } ?? []
     func said(_ parts: [String]) -> String { parts.joined(separator: " ") }
-    guard let repeats else { return said([whole] + timing + easing + wait + row) }
+    let all = parts.joined(separator: isSequence ? " then " : " while ")
+    let hasModifiers = !wait.isEmpty || !row.isEmpty || repeats != nil
+    let whole = parts.count > 1 && hasModifiers ? "(\(all))" : all
+    guard let repeats else { return said([whole] + wait + row) }
     // Other tools wait once, and not before each repetition.
-    let once = said([whole] + timing + easing + row)
+    let once = said([whole] + row)
     guard alternates, !isForever, let count, count > 1, count % 2 == 1 else { return said([once, repeats] + wait) }
     // The last time is forwards again.
-    let all = "\(once) \(repeats) then \(once)"
-    return wait.isEmpty ? all : said(["(\(all))"] + wait)
+    let odd = "\(once) \(repeats) then \(once)"
+    return wait.isEmpty ? odd : said(["(\(odd))"] + wait)
+  }
+
+  /// Returns a sentence with the duration and the curve of the movement.
+  private func timed(_ change: String) -> String {
+    let operand = ForeignMotion.operand(change)
+    let isWhole = operand.hasPrefix("(")
+    var words = operand
+    // A sentence of its own, such as one of those that Manim plays together, may have both.
+    if let time, isWhole || !change.contains(" over ") {
+      words += " over \(time)"
+    } else if time == nil, let usual = defaults?.time, !isSpring, !change.contains(" over ") {
+      words += " over \(usual)"
+    }
+    if let curve = curveWords, !change.contains(" with ") {
+      words += " with \(curve)"
+    } else if let curve = defaults?.curve, curveWords == nil, !change.contains(" with "),
+      !ForeignMotion.isOfPrelude(change)
+    {
+      words += " with \(curve)"
+    }
+    return words
+  }
+
+  private var isSpring: Bool { curveWords?.hasPrefix("spring") ?? false }
+
+  /// What is said about the defaults of the tool, if the sentence has any of them.
+  private var defaultNotes: [String] {
+    guard let defaults, !changes.isEmpty else { return [] }
+    let lacksTime = time == nil && defaults.time != nil && !isSpring
+    let isNeeded =
+      lacksTime || curveWords == nil && defaults.curve != nil || defaults.time == nil && defaults.curve == nil
+    return isNeeded ? [defaults.note] : []
+  }
+
+  /// Returns an animation as an operand: in parentheses if it has several parts.
+  static func operand(_ animation: String) -> String {
+    var depth = 0
+    var words = animation[...]
+    while let letter = words.first {
+      if letter == "(" { depth += 1 } else if letter == ")" { depth -= 1 }
+      if depth == 0, words.hasPrefix(" then ") || words.hasPrefix(" while ") { return "(\(animation))" }
+      words.removeFirst()
+    }
+    return animation
+  }
+
+  /// Returns whether a sentence is a call of the prelude, which has curves of its own.
+  private static func isOfPrelude(_ sentence: String) -> Bool {
+    let words = sentence.split(separator: " ").prefix(2).map(String.init)
+    return Prelude.words.contains(words.first ?? "") || Prelude.joined.contains(words.joined(separator: " "))
   }
 
   /// `repeated` or `looped` with its number; `nil` if it plays once.
-  private var repeats: String? {
+  var repeats: String? {
     if isForever { return alternates ? "looped forever" : "repeated forever" }
     if alternates {
       let loops = (count ?? 2) / 2
@@ -69,7 +125,7 @@ struct ForeignMotion {
     return count.flatMap { $0 > 1 ? "repeated \($0) times" : nil }
   }
 
-  private var curveWords: String? {
+  var curveWords: String? {
     if spring.isEmpty { return curve }
     let parts = ForeignWords.SpringPart.allCases.compactMap { part in spring[part].map { "\(part.rawValue): \($0)" } }
     return "spring(\(parts.joined(separator: ", ")))"

@@ -28,6 +28,21 @@ struct FoundProblems {
     count += problems.count
   }
 
+  /// Returns whether the lexer has reported a character in a range, other than a dot, a sign of other languages.
+  func hasStrayCharacter(in range: SourceRange) -> Bool {
+    var index = lexed.countOfFirst { $0.range.start < range.start }
+    while index < lexed.count, lexed[index].range.start < range.end {
+      if !isWithdrawn[index], lexed[index].message == .strayCharacter, lexed[index].range.end <= range.end {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Whether the statement has a problem.
+  var hasReported: Bool { reported.count > statementStart }
+
   mutating func beginStatement() { statementStart = reported.count }
 
   /// Withdraws the problems inside a range; returns the ranges of those of the lexer.

@@ -4,11 +4,11 @@ extension Parser {
   private static let defining: Set = ["function", "func", "fun", "fn", "def"]
   private static let using: Set = ["import", "include"]
   /// The functions of CSS that make a colour and that the language lacks.
-  private static let colourFunctions: Set = ["hwb", "lab", "lch", "oklab", "color"]
+  static let colourFunctions: Set = ["hwb", "lab", "lch", "oklab", "color"]
 
   /// Reads a statement that begins with a word of its own: `import "x.motion"`, `function f(a) = …`, or a `bare` expression.
   mutating func ownWord() {
-    if failedInForeignBlock() || failedInArrangementFirst() || failedInLaterLine() { return }
+    if failedInForeignBlock() || failedInArrangementFirst() || failedInLaterLine() || failedInWiggle() { return }
     if definitions.index(ofToken: position) != nil {
       report(.defineInOtherWords(text(position)), at: token.range)
       return define()

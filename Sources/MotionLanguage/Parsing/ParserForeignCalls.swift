@@ -1,3 +1,5 @@
+import MotionText
+
 /// Recognises calls and points of other tools: `fadeIn(circle, 1s)`, `sequence(a, b)`, `(x: 100, y: 200)`.
 extension Parser {
   /// Reports `to x: 100` and `(x: 100, y: 200)`. Returns whether one is here.
@@ -40,6 +42,7 @@ extension Parser {
     tree.sentences[tree.sentences.count - 1] = sentence
     let last = endOfStatement(after: close)
     if tokens.keyword(at: position - 2) == .to, failedInTransformValue() { return true }
+    if failedInTransformCall() { return true }
     if text(range(from: position, through: close)).contains("{"), position == tokens.statementStart + 1 {
       failInForeignStatement(from: position - 1, to: last, shownTo: position - 1)
       return true
@@ -131,7 +134,8 @@ extension Parser {
       || ForeignWords.kind(text(position)) != nil
     let isFunction = ForeignWords.isFunction(text(position)) || isView
     let isValue = tokens.keyword(at: tokens.statementStart) == .let && position == tokens.statementStart + 3
-    guard position == tokens.statementStart || isValue, hasDot(token.range) || isFunction, !namesDesignToken(position),
+    guard position == tokens.statementStart || isValue,
+      hasDot(token.range) || isFunction || isUnknownCall, !namesDesignToken(position),
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
     let words = text(range(from: tokens.statementStart, through: endOfStatement(after: close)))
@@ -143,6 +147,26 @@ extension Parser {
       from: tokens.statementStart, to: endOfStatement(after: max(close, endOfBlock(close) ?? 0)), shownTo: position,
       as: handler ?? finding)
     return true
+  }
+
+  /// Returns what is said about a word at a token that stands for something that a script lacks; `nil` for other words.
+  mutating func concept(at index: Int, _ said: String) -> Finding? {
+    guard let concept = ForeignWords.concepts[ForeignWords.folded(text(index))], let example = concept.example else {
+      return nil
+    }
+    let view = declaredViews.first ?? ViewKind.circle.spelling
+    return .foreignWords(
+      said, reason: concept.reason ?? "", instead: [], example: ForeignPhrase.filled(example, ["VIEW": view]))
+  }
+
+  /// Whether a statement begins here with a call that is no curve, no colour and no misspelt definition.
+  private var isUnknownCall: Bool {
+    let name = text(position)
+    guard position == tokens.statementStart, names[token.symbol] == nil, !hasManyProblems,
+      ForeignCurve(name, arguments: nil) == nil, ForeignWords.function(name) == nil,
+      !name.lowercased().hasSuffix("gradient"), !Parser.colourFunctions.contains(name)
+    else { return false }
+    return nearestVerb(name) == nil && Nearest.to(name, among: CurveNames.all) == nil
   }
 
   /// Reports `ease(time, 0, 1, 0, 100)`, an expression of After Effects. Returns whether it is here.
@@ -193,7 +217,9 @@ extension Parser {
         .foreignWords(
           text(all), reason: "A point is two numbers in parentheses.", instead: ["(\(parts[0]), \(parts[1]))"]),
         at: all)
-    case .point, .other: fail(.functionOfValues(text(position)), at: all)
+    case .point, .other:
+      let concept = concept(at: position, text(all))
+      fail(concept ?? .functionOfValues(text(position)), at: all)
     }
     tokens.move(to: close + 1)
     return true

@@ -41,8 +41,9 @@ extension Parser {
     }
     let last = tokens.isUnit(position + 1) && !tokens.beginsStatement(position + 1) ? place + 1 : place
     let isAfterFrom = tokens.keyword(at: first - 1) == .from
+    let isAfterTo = tokens.keyword(at: first - 1) == .to
     let start = text(range(from: first, through: position - 1))
-    let words = range(from: first, through: Int(last))
+    let words = range(from: isAfterTo ? first - 1 : first, through: Int(last))
     fail(
       .foreignWords(
         text(words), reason: "`from` precedes the first value, and `to` the last.",

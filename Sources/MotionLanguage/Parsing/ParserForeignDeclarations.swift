@@ -158,7 +158,7 @@ extension Parser {
 extension Parser {
   /// Reports `size 40x40`, two sides without parentheses. Returns whether they are here.
   mutating func failedInSides() -> Bool {
-    guard tokens.isAt(.word), tokens[position - 1].kind == .number, !token.hasSpaceBefore,
+    guard tokens.isAt(.word), tokens[position - 1].kind == .number, !tokens.beginsStatement(position),
       let (sides, end) = sides(at: position - 1), sides.count == 2
     else { return false }
     let words = range(from: position - 1, through: end - 1)

@@ -103,8 +103,10 @@ extension Parser {
       guard !given.contains(.over) || !given.contains(.after) else { return nil }
       let phrase: Phrase = given.contains(.over) ? .after : .over
       let word = phrase == .over ? "over" : "after"
+      // In `2s over`, the word is behind the duration.
+      let isBehind = tokens.keyword(at: duration.end)?.spelling == word && tokens.beginsStatement(duration.end + 1)
       return Piece(
-        end: duration.end, instead: "\(word) \(duration.text)",
+        end: isBehind ? duration.end + 1 : duration.end, instead: "\(word) \(duration.text)",
         reason: phrase == .over
           ? "`over` precedes the duration." : "`after` precedes the time before the animation begins.", phrase: phrase)
     }
@@ -160,7 +162,11 @@ extension Parser {
     case .words(let words):
       let isTrue =
         isAssigned && tokens[value].kind == .word || tokens.keyword(at: value) == .times || isWord(value, "true")
-        || word == "easy" && tokens.keyword(at: value) == .ease
+
+      if word == "easy", tokens.keyword(at: value) == .ease {
+        let curve = "with cubic-bezier(0.333, 0, 0.667, 1)"
+        return Piece(end: value + 1, instead: curve, reason: "Easy Ease is this curve.", phrase: .with)
+      }
       return Piece(
         end: isTrue ? value + 1 : index + 1, instead: words, reason: says(words),
         isCertain: !words.hasPrefix("over") && ![Keyword.forever.spelling, "every"].contains(word))
@@ -372,6 +378,7 @@ extension Parser {
       fail(.markBetweenSentences(text(mark)), at: mark)
       return true
     }
+    if failedAfterStrayCharacter() { return true }
     let joins = isWait ? ["then"] : ["then", "while"]
     cutShort()
     fail(

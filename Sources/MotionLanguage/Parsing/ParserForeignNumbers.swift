@@ -78,6 +78,11 @@ extension Parser {
   /// Reports `fadeIn all`, in which no kind of view follows, and reads it as all views. Returns whether it is here.
   mutating func failedInAllAlone() -> Bool {
     let next = position + 1
+    if tokens.keyword(at: next) == .the, tokens[next + 1].kind == .word, !tokens.beginsStatement(next + 1) {
+      let words = range(from: position, through: next)
+      fail(.foreignWords(text(words), reason: "`all` alone precedes a kind of view.", instead: ["all"]), at: words)
+      return true
+    }
     let isKind =
       tokens[next].kind == .word && !tokens.beginsStatement(next) && tokens.keyword(at: next)?.followsValue != true
     if isKind { return false }

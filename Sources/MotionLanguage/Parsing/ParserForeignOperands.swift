@@ -41,6 +41,7 @@ extension Parser {
   /// Reports `from box opacity 0` and `then fadeIn box`, whose first word begins no statement. Returns whether one is here.
   mutating func failedInFirstWord() -> Bool {
     let isFirst = position == tokens.statementStart
+    if isFirst, failedInPhrasesFirst() { return true }
     guard let word = tokens.keyword(at: position) else { return isFirst ? false : failedInCompound() }
     if word.isJoining, isFirst || tokens.keyword(at: position - 1)?.isJoining ?? false {
       let reason =

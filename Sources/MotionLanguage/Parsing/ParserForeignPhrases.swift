@@ -382,6 +382,10 @@ extension Parser {
       tokens.beginsStatement(end) || next != .by && next?.followsValue ?? false || next?.isModifier ?? false
       || next?.isJoining ?? false
     guard end > position, isEnd, !(position..<end).contains(where: namesCurve) else { return false }
+    // A script that declares views has no others, except for those of groups and of used files.
+    let (declared, said) = (declaredViews, (position..<end).map { text($0) })
+    if !declared.isEmpty, !said.contains(where: declared.contains) { return false }
+    if said.contains(where: ForeignWords.isFunctionWord) { return false }
     let words = range(from: position, through: end - 1)
     cutShort()
     fail(

@@ -34,6 +34,9 @@ extension Parser {
     guard tokens[next].kind == .word, !tokens.beginsStatement(next), isLast || tokens.isParticle(next + 1) else {
       return false
     }
+    if ForeignWords.isFunctionWord(text(position)) || ForeignWords.verb(text(position))?.instead.isEmpty == false {
+      return false
+    }
     let said = text(next)
     let forms = [said] + (said.hasSuffix("s") ? [String(said.dropLast()), String(said.dropLast(2))] : [])
     guard let verb = forms.first(where: { isVerb($0) || ForeignWords.verb($0)?.instead.isEmpty == false }) else {
@@ -124,7 +127,8 @@ extension Parser {
   /// Reports a statement that begins with a sign, such as `@keyframes spin`, `<svg>` and `{ "opacity": 1 }`, or with a word of
   /// another language and a block: `for i in 1..3 { … }`. Returns whether one is here.
   mutating func failedInForeignBlock() -> Bool {
-    if isAfterSign || token.kind == .leftParenthesis && isForeignObject(position) {
+    let isSelector = token.kind == .colon && endOfBlock(position) != nil
+    if isAfterSign || isSelector || token.kind == .leftParenthesis && isForeignObject(position) {
       var last = endOfStatement(after: endOfBlock(position) ?? position)
       // The sign that closes an element would join the next line to it.
       if token.start > 0, files.bytes[Int(token.start) - 1] == UInt8(ascii: "<") {
@@ -144,8 +148,10 @@ extension Parser {
     let last = endOfStatement(after: end)
     let words = text(range(from: position, through: last))
     let handler = foreignHandler(in: words)
+    let isList = ForeignWords.isKeyframes(text(position)) && ForeignCode.sentence(words, views: declaredViews) != nil
     failInForeignStatement(
-      from: position, to: last, shownTo: endOfLine(position), as: handler ?? .foreignVerb(text(position), meant))
+      from: position, to: last, shownTo: endOfLine(position),
+      as: handler ?? (isList ? nil : .foreignVerb(text(position), meant)))
     return true
   }
 
@@ -297,6 +303,12 @@ extension Parser {
     if value.hasPrefix("["), value.hasSuffix("]") { value = "(\(value.dropFirst().dropLast()))" }
     let words = range(from: tokens.statementStart, through: last)
     problems.withdraw(in: words)
+    let isCalculated =
+      last > equals && tokens.isCall(equals + 1) && ColourFunction(rawValue: text(equals + 1)) == nil
+    if isCalculated {
+      let name = String(property.split(separator: " ").last ?? "")
+      return fail(.assignment(ofCalculated: text(equals + 1), "animate \(property) \(Words.ends(of: name))"), at: words)
+    }
     fail(.assignment("animate \(property) to \(value)"), at: words)
   }
 
@@ -336,8 +348,11 @@ extension Parser {
     let view = hasManyProblems ? nil : declaredViews.first
     let isUnknown = sentence?.words.isEmpty ?? true
     let unsaid = isUnknown ? sentence?.unsaid ?? [] : []
+    let concept =
+      isUnknown && finding == nil && !hasManyProblems ? ForeignWords.concept(in: text(range), without: unsaid) : nil
     fail(
       finding ?? (isUnknown ? nil : sentence).map { .foreignStatement($0) }
+        ?? concept.map { .foreignStatement(explainedBy: $0, view: view ?? "box") }
         ?? .foreignStatement(about: view ?? "box", without: unsaid),
       at: isMeant ? range : shownRange)
     tokens.move(to: last + 1)

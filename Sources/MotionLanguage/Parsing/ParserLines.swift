@@ -146,7 +146,9 @@ extension TokenCursor {
     case .plus, .minus, .star, .slash, .rightParenthesis, .comma, .equals, .percent, .possessive: return false
     case .word:
       guard let word = keyword(at: index) else { return true }
-      return !(word.continuesExpression || word.isUnit)
+      // In `turn card`, the unit is a verb of English.
+      let isVerb = word == .turn && self[index - 1].kind != .number && hasSubject(after: index)
+      return !(word.continuesExpression || word.isUnit && !isVerb)
     case .number, .colour, .string, .leftParenthesis, .colon, .end: return true
     }
   }

@@ -4,7 +4,8 @@ import MotionText
 extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
-    if failedInForeignSentence() || failed(in: ForeignPhrase.endings, at: position) || failedInSlowEnd()
+    if failedInTransformCall() || failedInForeignSentence() || failed(in: ForeignPhrase.endings, at: position)
+      || failedInSlowEnd() || failedInViewLast() || failedInValueFirst()
       || failedInSecondPoint()
       || failedInMarkBetweenNumbers()
       || failedInGradientAsView()
@@ -23,7 +24,39 @@ extension Parser {
     let near = nearestHere().flatMap { $0.name == word ? nil : $0 }
     if near == nil, failedInListOfViews() { return }
     cutShort()
-    fail(.unexpected(word, nearest: near), at: token.range)
+    if near == nil, failedAfterStrayCharacter() { return }
+    if near == nil, let concept = concept(at: position, word) { return fail(concept, at: token.range) }
+    fail(.unexpected(word, nearest: near, complete: near == nil ? completeBefore : nil), at: token.range)
+  }
+
+  /// Fails without a message behind a character that has been reported, which is the mistake. Returns whether one is there.
+  mutating func failedAfterStrayCharacter() -> Bool {
+    guard position > tokens.statementStart,
+      problems.hasStrayCharacter(in: SourceRange(tokens[position - 1].range.start, token.start))
+    else { return false }
+    if let last = tree.sentences.indices.last, Int(tree.sentences[last].verbToken) >= tokens.statementStart {
+      tree.sentences[last].isBroken = true
+    }
+    state.fail()
+    return true
+  }
+
+  /// The text of the statement before the mistake, which is complete, if it is short and has no mistake of its own.
+  private var completeBefore: String? {
+    guard position > tokens.statementStart, let last = tree.nodes.last, Int(last.last) == position - 1,
+      !problems.hasReported
+    else { return nil }
+    if last.kind == .sentence {
+      let sentence = tree.sentences[Int(last.a)]
+      let hasEnd = sentence.verb?.hasEnd ?? false || sentence.to.isGiven || sentence.by.isGiven
+      if sentence.isBroken || !hasEnd { return nil }
+    } else if last.kind != .application {
+      return nil
+    }
+    let range = range(from: tokens.statementStart, through: position - 1)
+    if problems.hasStrayCharacter(in: range) { return nil }
+    let words = text(range)
+    return words.contains("\n") ? nil : words
   }
 
   /// Reports `keeping its speed` where it cannot be, and other words for it. Returns whether they are here.
@@ -93,90 +126,6 @@ extension Parser {
       .phraseTwice(
         text(word), phrase, earlier: earlier ?? text(slot.keyword), first: range(ofToken: slot.keyword)),
       at: range(ofToken: word))
-  }
-
-  // MARK: Units
-
-  /// Reports a word after a number that should be its unit; for an instant, up to the colon. Returns whether there is one.
-  mutating func failedInUnit(ofInstant isInstant: Bool = false) -> Bool {
-    let number = position - 1
-    guard number > 0, tokens.isAt(.word), tokens[number].kind == .number else { return false }
-    let needsColon = isInstant && tokens[position + 1].kind != .colon
-    let isTouching = !token.hasSpaceBefore || isLikeUnit
-    if isTouching, !needsColon, let value = ForeignWords.value(tokens.number(tokens[number]), text(position)) {
-      cutShort()
-      passNumber()
-      fail(
-        .foreignUnit(text(position), value.instead, reason: value.reason), at: tokens[number].range.through(token.range)
-      )
-      return true
-    }
-    if !needsColon, let near = nearestHere(),
-      Keyword.allCases.contains(where: { $0.isUnit && $0.spelling == near.name })
-    {
-      cutShort()
-      passNumber()
-      fail(.unexpected(text(position), nearest: near), at: token.range)
-      return true
-    }
-    // `0xff0000` is a colour of another language.
-    let digits = text(position).dropFirst()
-    if text(number) == "0", text(position).hasPrefix("x"), [3, 6, 8].contains(digits.count), !token.hasSpaceBefore {
-      cutShort()
-      passNumber()
-      let words = tokens[number].range.through(token.range)
-      fail(.foreignWords(text(words), reason: "A colour begins with `#`.", instead: ["#\(digits)"]), at: words)
-      return true
-    }
-    if failedInFactor() { return true }
-    guard isTouching, isInstant || isTime(number) else { return false }
-    cutShort()
-    passNumber()
-    fail(
-      .unknownUnit(text(number), text(position), needsColon: needsColon),
-      at: tokens[number].range.through(token.range))
-    return true
-  }
-
-  /// Reports `2x` where it is no speed: `grow circle by 2x`. Returns whether it is here.
-  private mutating func failedInFactor() -> Bool {
-    guard tokens.isAt(word: .x), !token.hasSpaceBefore, let sentence = tree.sentences.last, sentence.verb != nil,
-      tokens.keyword(at: position - 2) == .by || tokens.keyword(at: position - 2) == .to,
-      case let first = sentence.verbToken + 1, first <= sentence.subjectEnd
-    else { return false }
-    let subject = text(range(from: first, through: sentence.subjectEnd))
-    let (number, join) = (text(position - 1), text(position - 2))
-    cutShort()
-    passNumber()
-    fail(
-      .factorWithSign("\(number)x", "scale \(subject) \(join) \(number)"),
-      at: tokens[position - 1].range.through(token.range))
-    return true
-  }
-
-  /// Returns whether a number can only be a time.
-  private func isTime(_ index: Int) -> Bool {
-    switch tokens.keyword(at: index - 1) {
-    case .over, .in, .for, .after, .wait, .waiting: true
-    case .by: Modifier(tokens.keyword(at: index - 2))?.by != nil
-    default: false
-    }
-  }
-
-  /// Whether the word here follows a space and cannot continue the sentence.
-  private var isLikeUnit: Bool {
-    guard tokens.keyword(at: position) == nil, !beginsAction(position) else { return false }
-    let next = position + 1
-    return tokens.beginsStatement(next) || tokens[next].kind == .colon || !tokens.startsValue(next)
-      || beginsAction(next)
-  }
-
-  /// Suppresses other messages about the number before a misspelt unit.
-  mutating func passNumber() {
-    for index in tree.nodes.indices.suffix(4) {
-      let node = tree.nodes[index]
-      if node.kind == .number, Int(node.last) == position - 1 { tree.nodes[index].kind = .missing }
-    }
   }
 
   // MARK: Calls and curves
@@ -276,9 +225,12 @@ extension Parser {
   // MARK: Suggestions
 
   /// Returns the word that was most likely meant by the one here, which cannot be here.
-  private func nearestHere() -> Nearest? {
+  func nearestHere() -> Nearest? {
     if token.kind == .number { return nearestBeforeNumber() }
     // Every word is near to one or two letters. An article belongs to what is meant by the word after it.
+    if isWord(position, "the") || tokens.isAt(word: .the), beginsAction(position + 1) {
+      return Nearest(name: Keyword.then.spelling, distance: 1, isCertain: false)
+    }
     guard token.kind == .word, token.end - token.start > 2, !tokens.isArticle(position) else { return nil }
     let isAfterNumber = tokens[position - 1].kind == .number
     // A unit can be before the colon of an instant. No other word can be before a colon, as in `repeat: 3`.
@@ -297,6 +249,7 @@ extension Parser {
       return .certain(lacksBy ? "\(modifier.word.spelling) by" : modifier.word.spelling)
     }
     if tokens.isAt(word: .forever) { return Nearest(name: "looped forever", distance: 0, isCertain: false) }
+    if let joined = joinedPhrase() { return joined }
     if let near = Nearest.to(text(position), among: ["forever"]), near.isCertain {
       return Nearest(name: "repeated forever", distance: near.distance, isCertain: true)
     }
@@ -305,6 +258,15 @@ extension Parser {
         || $0 == .while || isAfterNumber && $0.isUnit
     }
     return .to(text(position), among: words.map(\.spelling))
+  }
+
+  /// Returns `over 1s` for `over1s`, in which a phrase word touches its value.
+  private func joinedPhrase() -> Nearest? {
+    let said = text(position)
+    guard let word = [Keyword.over, .after, .to, .by, .from].first(where: { said.hasPrefix($0.spelling) }),
+      case let value = said.dropFirst(word.spelling.count), value.first?.isNumber ?? false
+    else { return nil }
+    return .certain("\(word.spelling) \(value)")
   }
 
   /// Whether `with` can be before the curve here: the sentence has no curve yet, and no other curve is beside it, which may be
@@ -358,6 +320,7 @@ extension Parser {
   /// Reports a missing animation or value.
   mutating func expectedOperand() {
     if failedInCurveOfWords() { return }
+    if failedAfterStrayCharacter() { return }
     let frame = stack.innermost
     if tokens.atEnd || token.kind == .end { return unfinished(frame) }
     let before = tokens[position - 1]
@@ -448,13 +411,24 @@ extension Parser {
       tokens.advance()
       return fail(.callUnfinished(word, nearest: near, forms: forms), at: token.range)
     }
-    if failedInVerbForm() || failedInPropertyAsVerb() || failedInEventFirst() || failedInEndingFirst()
-      || failedInForeignVerb()
-    {
-      return
-    }
+    if tokens.keyword(at: position)?.isJoining ?? false, failedInFirstWord() { return }
+    if failedInKeyframeInWords() { return }
+    if failedInVerbForm() || failedInPropertyAsVerb() || failedInEventFirst() || failedInEndingFirst() { return }
+    let isMade = ["make", "let", "i", "first", "now"].contains(word) || declaredViews.contains(word)
+    if isMade, failedInPlainEnglish() || failedInForeignVerb() { return }
+    if !isMade, failedInForeignVerb() { return }
     let near = nearestVerb(word)
     if near == nil, beginsAction(position + 1) { return fail(.wordBeforeVerb(word), at: token.range) }
+    if near == nil, failedInPlainEnglish() { return }
+    // Without a verb that may be meant, the rest cannot be read as a sentence.
+    let next = position + 2
+    let isSentence =
+      tokens.hasSubject(after: position)
+      && (tokens.beginsStatement(next) || tokens.keyword(at: next).map { $0.followsValue || $0 == .and } ?? false
+        || tokens[next].kind != .word)
+    if near == nil, !isSentence, !state.isInAction {
+      return fail(.unknownVerb(word, nearest: near, isInReaction: state.isInAction), at: token.range)
+    }
     report(.unknownVerb(word, nearest: near, isInReaction: state.isInAction), at: token.range)
     // In `Fade in circle`, the particle belongs to the verb.
     if tokens.isParticle(position + 1), !tokens.beginsStatement(position + 1) { state.fail() }
@@ -479,7 +453,7 @@ extension Parser {
   }
 
   /// Returns the verb that a misspelt word most likely means: of the language, the script or the prelude.
-  private func nearestVerb(_ word: String) -> Nearest? {
+  func nearestVerb(_ word: String) -> Nearest? {
     var verbs = Keyword.allCases.filter { $0.verb != nil }.map(\.spelling)
     if hasManyProblems { return .to(word, among: verbs) }
     let next = tokens[position + 1].symbol

@@ -293,7 +293,7 @@ extension Parser {
       if kind == .after, tokens[position + 1].kind == .word, failedInOrder() { return false }
       if word == .in, verb == .fade, failedInLateParticle() { return false }
       if kind == .to || kind == .by, failedInDirection(kind) { return false }
-      if kind == .with, failedInValueAsCurve(verb) { return false }
+      if kind == .with, failedInValueAsCurve(verb) || failedInDottedCurve() { return false }
       openPhrase(kind, at: place)
       tokens.advance()
       if kind == .from || kind == .to || kind == .by { stack.name(property: property()) }

@@ -29,9 +29,13 @@ extension Parser {
     if let equals = forgottenLet() {
       if token.start > 0, files.bytes[Int(token.start) - 1] == UInt8(ascii: "<"), failedInForeignBlock() { return }
       if equals == position + 1, let parts = DottedName.parts(of: text(position)) {
-        return failInAssignment(to: "\(parts.view)'s \(parts.property)", equals: equals)
+        // In `card.transform.opacity`, the view is the first part.
+        let first = String(parts.view.prefix { $0 != "." })
+        let view = declaredViews.contains(first) ? first : parts.view
+        return failInAssignment(to: "\(view)'s \(parts.property)", equals: equals)
       }
       if failedInBareAssignment(equals) || failedInGroupCall(equals) || failedInKindCall(equals) { return }
+      if failedInAssignedWord(equals) || failedInAssignedCode(equals) { return }
       // This is `left = …` or `var left = …`.
       report(
         .letMissing(text(equals - 1), isNew: names[tokens[equals - 1].symbol] == nil),
@@ -44,9 +48,12 @@ extension Parser {
     let isBeforeIs = tokens.keyword(at: position + 1) == .is && !tokens.beginsStatement(position + 1)
     if isBeforeIs, failedInCanvasAsView() { return }
     if token.kind == .word, isBeforeIs, word != .view, word != .let {
+      if declaredViews.contains(text(position)), failedInPlainEnglish() { return }
       report(.viewMissing(text(position)), at: token.range)
       return declaration(isMissingWord: true)
     }
+    let isStated = tokens.isArticle(position) && tokens.keyword(at: position + 2) == .is
+    if isStated, declaredViews.contains(text(position + 1)), failedInPlainEnglish() { return }
     guard let word else { return ownWord() }
     if isAfterSign, failedInForeignBlock() { return }
     let next = tokens[position + 1]
@@ -57,6 +64,8 @@ extension Parser {
     case .default where isFollowedByWord:
       fail(.defaultOfOther(text(position + 1)), at: token.range.through(next.range))
     case .play where !tokens.beginsStatement(position + 1) && next.kind != .equals && !next.isOperator: play()
+    case .play where !isName && tokens.beginsStatement(position + 1):
+      fail(.playWithoutAnimation(declaredViews.first ?? "circle"), at: token.range)
     case .view where !isName || isFollowedByWord: declaration()
     case .group where !isName || isFollowedByWord: group()
     case .canvas where !isName || isFollowedByWord: canvas()
@@ -72,6 +81,36 @@ extension Parser {
     case .for where failedInForeignBlock() || failedInLoop(): break
     default: bare()
     }
+  }
+
+  /// Reports `default duration = 1s`, `group = a and b` and `define = fadeIn box`. Returns whether one is here.
+  private mutating func failedInAssignedWord(_ equals: Int) -> Bool {
+    let word = tokens.keyword(at: position)
+    if word == .default, tokens[position + 1].symbol == .duration, equals == position + 2 {
+      fail(
+        .foreignWords(
+          text(range(from: position, through: equals)), reason: "The duration follows its words directly.",
+          instead: ["default duration"]), at: range(from: position, through: equals))
+      return true
+    }
+    guard equals == position + 1, names[token.symbol] == nil else { return false }
+    switch word {
+    case .group: fail(.groupWithoutName, at: token.range)
+    case .define: fail(.defineWithoutName, at: token.range)
+    case .view: fail(.viewWithoutName, at: token.range)
+    default: return false
+    }
+    return true
+  }
+
+  /// Reports `const tl = gsap.timeline()`. Returns whether it is here.
+  private mutating func failedInAssignedCode(_ equals: Int) -> Bool {
+    let call = equals + 1
+    guard tokens[call].kind == .word, tokens.isCall(call), hasDot(tokens[call].range), !namesDesignToken(call),
+      let close = tokens.closingParenthesis(of: call + 1)
+    else { return false }
+    failInForeignStatement(from: position, to: endOfStatement(after: close), shownTo: call)
+    return true
   }
 
   /// Returns the index of the `=` in a statement that declares a name without `let`.

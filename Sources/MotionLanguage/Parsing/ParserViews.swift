@@ -185,6 +185,7 @@ extension Parser {
     let first = tree.declaredValues.count
     var reportedComma = -1
     while !tokens.atEnd, !hasFailed {
+      if token.startsLine, failedInPhrasesFirst() { return }
       switch tokens.word {
       case .at where saysPlaceInWords && failedInLook(), .to where saysPlaceInWords && failedInLook(): return
       case .at where failedInPlacedPoint(at: position + 1, joins: true): return
@@ -211,6 +212,12 @@ extension Parser {
         if token.kind == .word, isProperty, tokens.startsValue(position + 1), !tokens.beginsStatement(position + 1) {
           let join = tree.declaredValues.last?.isNamed == true ? "and" : "with"
           return fail(.propertyWithoutWith(text(position), join: join), at: token.range)
+        }
+        if tokens.keyword(at: position)?.isArticle ?? isWord(position, "adn"), propertyMeant(by: position + 1) != nil,
+          tokens.startsValue(position + 2)
+        {
+          return fail(
+            .unexpected(text(position), nearest: .certain(hasWith ? "and" : "with")), at: token.range)
         }
         return fail(.unexpectedInView(text(position)), at: token.range)
       }

@@ -5,11 +5,14 @@ package struct ProblemRenderer {
   let files: SourceFiles
   /// The lines of each file, which are found when the first problem is written.
   private let lines: Deferred<[SourceLines]>
+  /// The views of each file, for examples.
+  private let views: [Deferred<ExampleViews>]
   private let color: Bool
 
   package init(_ files: SourceFiles, color: Bool) {
     self.files = files
     lines = Deferred { files.files.map { SourceLines(files.bytes, in: $0.range.bytes) } }
+    views = files.files.map { file in Deferred { ExampleViews(Array(files.bytes[file.range.bytes])) } }
     self.color = color
   }
 
@@ -269,7 +272,8 @@ package struct ProblemRenderer {
       let line: String?
       switch suggestion {
       case .line(let example):
-        if example.utf8.count <= ProblemRenderer.longestLine { suggested.examples.append(example) }
+        if example.utf8.count > ProblemRenderer.longestLine { continue }
+        suggested.examples.append(views[files.file(at: range.start)].value.fitted(example))
         continue
       case .replacing(let words): line = changedLine(range, words, takesSpaces: false)
       case .joining(let words): line = changedLine(range, words, takesSpaces: true)

@@ -22,11 +22,36 @@ extension ForeignPhrase {
     "`clipped to` belongs to the declaration of a view: it is seen only inside the other one."
   private static let through = "`through` gives the values on the way."
   private static let stopping = "`through` gives the values on the way, each with its place."
+  private static let trimming = "`draw` shows the outline of a view bit by bit."
   private static let circling = "move VIEW along \"M160 100 A60 60 0 1 1 40 100 A60 60 0 1 1 160 100\" over 2s"
   static let swinging = "`looped` plays a movement forwards and then backwards."
 
+  private static let easing = "`with` precedes the curve of a sentence, and Easy Ease is this one."
+  private static let remapping =
+    "`at 2x speed`, `reversed` and `with` a curve change the time of the animation before them."
+
   /// Sentences in other words.
   static let sentences = [
+    ForeignPhrase(
+      "change/set ?the color/colour of VIEW from COLOUR to COLOUR2", ["tint VIEW from COLOUR to COLOUR2"],
+      tinting),
+    ForeignPhrase("change/set ?the color/colour of VIEW to COLOUR", ["tint VIEW to COLOUR"], tinting),
+    ForeignPhrase("turn/rotate/spin VIEW around/round", ["rotate VIEW by 1 turn"], "`by` precedes the angle."),
+    ForeignPhrase(
+      "easy ease ?in/out VIEW", [], easing, example: "move VIEW by (100, 0) with cubic-bezier(0.333, 0, 0.667, 1)"),
+    ForeignPhrase(
+      "time remap/remapping VIEW", [], remapping, example: "(fadeIn VIEW then fadeOut VIEW) with ease-in-out"),
+    ForeignPhrase(
+      "trim path/paths ?of VIEW from VALUE to VALUE2", ["draw VIEW from (VALUE, VALUE) to (VALUE, VALUE2)"], trimming),
+    ForeignPhrase("trim path/paths ?of VIEW to PLACE", ["draw VIEW to PLACE"], trimming),
+    ForeignPhrase("trim path/paths ?of VIEW", ["draw VIEW"], trimming),
+    ForeignPhrase(
+      "precompose/precomp VIEW", [], "A composition inside another one is a group view, or a name for its animation.",
+      example: "let intro = fadeIn VIEW\nplay intro"),
+    ForeignPhrase(
+      "track matte VIEW to VIEW2", [], clipping,
+      example: "view frame is a circle at (100, 100)\nview card is a square at (100, 100) clipped to frame"),
+    ForeignPhrase("motion blur VIEW", [], "No picture draws motion blur.", example: "move VIEW by (100, 0) over 300ms"),
     ForeignPhrase("VIEW turns/becomes/goes/gets/turning COLOUR", ["tint VIEW to COLOUR"], tinting),
     ForeignPhrase(
       "turn/make/paint/dye/set/change/fill/colour VIEW ?to/into/with/in COLOUR", ["tint VIEW to COLOUR"], tinting),
@@ -120,7 +145,8 @@ extension ForeignPhrase {
       "move/slide/animate/translate VIEW ?'s x by LENGTH ,/and y by LENGTH2", ["move VIEW by (LENGTH, LENGTH2)"],
       byPoint),
     ForeignPhrase(
-      "move/slide/translate VIEW ?to ?the center/centre/middle of ?the ?canvas/screen/page/stage/view/window", [],
+      "move/slide/translate/put/place VIEW ?to/in/at/into ?the center/centre/middle ?of ?the ?canvas/screen/page/stage/view/window",
+      [],
       "A movement goes to a point: the distances from the left and from the top of the canvas.",
       example: "move VIEW to (200, 120)"),
     ForeignPhrase("move/slide/translate VIEW LENGTH", ["move VIEW by (LENGTH, 0)"], byPoint),
@@ -201,7 +227,8 @@ extension ForeignPhrase {
       ["animate VIEW's PROPERTY from VALUE to VALUE2"],
       "`'s` is between a view and its property, and `from` precedes the first value."),
     ForeignPhrase(
-      "move/slide/animate/translate/change/set VIEW PROPERTY VALUE", ["animate VIEW's PROPERTY to VALUE"],
+      "move/slide/animate/translate/change/set/fadein/fadeout/fade/scale/rotate/tint/grow/shrink VIEW PROPERTY VALUE",
+      ["animate VIEW's PROPERTY to VALUE"],
       "`'s` is between a view and its property, and `to` precedes the last value."),
     ForeignPhrase(
       "change/set VIEW ?'s PROPERTY to VALUE", ["animate VIEW's PROPERTY to VALUE"],

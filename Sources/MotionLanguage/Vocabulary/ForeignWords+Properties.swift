@@ -18,7 +18,13 @@ extension ForeignWords {
       (.named("fill"), "gradient color colour background backgroundcolor fillcolor foregroundcolor tint tintcolor"),
       (.named("width"), "w sizex"),
       (.named("height"), "h sizey"),
-      (.named("size"), "dimensions bounds frame"),
+      (.named("size"), "dimensions bounds"),
+      (
+        .missing(
+          "A script has no frames: its times are seconds and milliseconds. The size of a view is its `size`.",
+          example: "fadeIn circle over 1s"),
+        "frame frames"
+      ),
       (.named("radius"), "r"),
       (
         .missing(
@@ -72,7 +78,7 @@ extension ForeignWords {
         "transform"
       ),
       (
-        .missing("No picture draws it.", example: "fade circle to 50%"),
+        .missing("No picture draws filters, shadows and perspective.", example: "fade circle to 50%"),
         "blur filter shadow boxshadow brightness contrast saturate hue skew skewx skewy perspective z"
       ),
       (

@@ -54,7 +54,7 @@ extension ForeignWords {
     ("linear", "none easenone lineareasenone curveslinear easinglinear power0 uniform constant"),
     ("ease-in", "accelerate accelerated accelerating"),
     ("ease-out", "decelerate decelerated decelerating"),
-    ("ease-in-out", "easyease smooth smoothstep inout"),
+    ("ease-in-out", "smooth smoothstep inout"), ("cubic-bezier(0.333, 0, 0.667, 1)", "easyease"),
     ("ease-in-out-sine", "swing"),
     ("ease-out-back", "overshoot"),
     ("cubic-bezier(0.4, 0, 0.2, 1)", "fastoutslowin curvesfastoutslowin"),
@@ -128,7 +128,17 @@ extension ForeignWords {
     let minute = "The largest unit of time is the minute."
     let angle = "The units of angles are degrees, radians and turns."
     let pixel = "The only unit of length is the pixel."
+    let english = "The units of a script are written in English."
     return Table([
+      (
+        Unit(factor: 1, name: "s", reason: english),
+        "с сек секунд секунды секунда 秒 秒钟 secondes segundos sekunden sekunde"
+      ),
+      (
+        Unit(factor: 1, name: "ms", reason: "The short form of milliseconds is `ms`."),
+        "milis millis milli msec msecs мс 毫秒"
+      ),
+      (Unit(factor: 1, name: " degrees", reason: angle), "º degs градусов 度"),
       (Unit(factor: 60, name: "min", reason: minute), "h hr hrs hour hours"),
       (Unit(factor: 1440, name: "min", reason: minute), "d day days"),
       (

@@ -131,6 +131,29 @@ extension ForeignWords {
       "on"
     ),
     (
+      Verb(
+        reason: "A script has no classes. It consists of sentences and declarations.",
+        example: "let intro = fadeIn circle\nplay intro"),
+      "class struct interface enum"
+    ),
+    (
+      Verb(
+        reason: "What follows the pointer is part of a reaction.",
+        example: "on press of circle: match circle to the pointer"),
+      "follow"
+    ),
+    (
+      Verb(
+        reason: "A view that others follow is a group view, which moves its members.",
+        example: "view card is a group of photo and title at (100, 100)"),
+      "null adjustment"
+    ),
+    (
+      Verb(
+        reason: "A script has no layers to show alone. `fadeOut` hides views.", example: "fadeOut circle over 1ms"),
+      "solo mute"
+    ),
+    (
       Verb(reason: "`use` brings in the names of another file.", example: "use \"brand.motion\""),
       "import export include require module package"
     ),
@@ -157,7 +180,7 @@ extension ForeignWords {
       Verb(
         reason: "A view is declared with `view`, a name, `is` and its kind.",
         example: "view ball is a circle at (120, 120) with radius 10"),
-      "create add new insert append spawn circle square rectangle ellipse line path text rect div label box"
+      "create add new insert append spawn shape layer circle square rectangle ellipse line path text rect div label box"
     ),
     (
       Verb(reason: "A text is a view.", example: "view title is text \"Hello\" at (100, 50)"),

@@ -30,7 +30,7 @@ enum ForeignWords {
   static var repeatedWords: [String] {
     verbs.repeated + actions.repeated + kinds.repeated + joins.repeated + valueFunctions.repeated + endings.repeated
       + properties.repeated + families.repeated + curves.repeated + units.repeated + effects.repeated + labels.repeated
-      + settings.repeated + similarEffects.repeated
+      + settings.repeated + similarEffects.repeated + concepts.repeated
       + transitionDirections.repeated + otherEvents.repeated
   }
 
@@ -81,7 +81,8 @@ enum ForeignWords {
   }
 
   private static let functions: Set = [
-    "anime", "animation", "clamp", "fade", "gsap", "keyframes", "loopin", "loopout", "loopinduration",
+    "anime", "animation", "animationgroup", "clamp", "laggedstart", "laggedstartmap", "succession", "fade", "gsap",
+    "keyframes", "loopin", "loopout", "loopinduration",
     "loopoutduration", "motion", "noise", "random",
     "requestanimationframe", "setinterval", "settimeout", "timeline", "transition", "tween", "usespring", "valueattime",
     "withanimation",
@@ -103,7 +104,7 @@ enum ForeignWords {
 
   private static let valueFunctions = Table<ValueFunction>([
     (.calculation, "calc"), (.point, "cgpoint cgsize cgvector vector2 vec2 point offset"),
-    (.other, "var min max clamp random rand randomrange noise abs sin cos sqrt pow floor round env attr"),
+    (.other, "posterizetime var min max clamp random rand randomrange noise abs sin cos sqrt pow floor round env attr"),
   ])
 
   /// Returns the function of a curve that another tool calls by this name.
@@ -185,6 +186,15 @@ enum ForeignWords {
 
   private static let endWords: Set = [
     "is", "has", "end", "ends", "ended", "done", "finishes", "finished", "completes", "completed", "stops", "stopped",
+  ]
+
+  /// Returns whether a word of English only joins others, so that it is no view.
+  static func isFunctionWord(_ word: String) -> Bool { functionWords.contains(word) }
+
+  private static let functionWords: Set = [
+    "but", "if", "like", "so", "when", "because", "very", "too", "also", "just", "only", "should", "must", "can",
+    "will",
+    "is", "are", "was", "be", "please", "now", "first", "later", "more", "less", "really", "not", "or",
   ]
 
   /// Returns whether a word says where something is beside something else.

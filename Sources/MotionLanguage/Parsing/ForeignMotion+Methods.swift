@@ -1,0 +1,151 @@
+/// Methods and blocks of code that change properties: `circle.shift(RIGHT)`, `withAnimation { card.scale = 1.2 }`.
+extension ForeignMotion {
+  /// Returns a sentence for a method or a function that changes one property: `circle.shift(RIGHT)`, `FadeIn(circle)`.
+  static func method(
+    _ call: ForeignCode.Call, _ name: ForeignCode.Term?, _ target: ForeignCode.Target
+  ) -> ForeignCode.Sentence? {
+    let owner = call.owner.split(separator: ".").first.map(String.init)
+    let isFound = target.found != nil
+    // Functions have the view as their first argument, and methods before the dot.
+    let isMethod = owner != nil || isFound
+    var motion = ForeignMotion(isMethod ? target.subject(owner) : target.subject(name))
+    var others = call.arguments.filter { $0.name.isEmpty }.map(\.value)
+    if !isMethod, !others.isEmpty { others.removeFirst() }
+    motion.readSettings(call.arguments.filter { !$0.name.isEmpty && ForeignWords.setting($0.name) != nil })
+    let isOfView = owner.map { target.names($0) } ?? true
+    let takesValue = ["rotate", "scale"].contains(call.method) && owner != nil
+    let similar = isFound ? ForeignWords.similarEffect(call.method) : nil
+    if isOfView, !takesValue, let effect = similar ?? ForeignWords.effect(call.method) {
+      motion.isLike = similar != nil
+      if call.method == "rotate", let angle = others.first.flatMap({ ForeignWords.angle($0.words) }) {
+        motion.changes = ["rotate \(motion.view) by \(angle)"]
+        return motion.sentence
+      }
+      if effect.contains("OTHER") {
+        let other = target.subject(others.first)
+        let name = other.unknown.map { $0.filter { $0.isLetter || $0.isNumber } } ?? other.views[0]
+        motion.isLike = motion.isLike || other.isGuess
+        motion.subject.unknown = motion.subject.unknown ?? other.unknown
+        motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view, "OTHER": name.isEmpty ? "star" : name])]
+        return motion.sentence
+      }
+      motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view])]
+      // Of a time, jQuery says how long; a number of Manim or of another function can be anything.
+      for value in others {
+        if isFound, motion.time == nil, let time = ForeignNumber(value.words) {
+          motion.time = time.duration
+        } else {
+          motion.unsaid.append(value.words)
+        }
+      }
+      return motion.sentence
+    }
+    guard motion.readMethod(call) else { return nil }
+    return motion.sentence
+  }
+
+  /// Reads a method that changes one property: `shift(RIGHT)`, `.opacity(0.5)`. Returns whether it is one.
+  mutating func readMethod(_ call: ForeignCode.Call) -> Bool {
+    let first = call.arguments.first?.value.words ?? ""
+    let numbers = call.arguments.compactMap { ForeignNumber($0.value.words) }
+    let (count, missing) = (changes.count, unsaid.count)
+    switch call.method {
+    case "move", "moveby", "translate", "slide":
+      if numbers.count == 2 { changes.append("move \(view) by (\(numbers[0].number), \(numbers[1].number))") }
+    case "moveto" where numbers.count == 2:
+      changes.append("move \(view) to (\(numbers[0].number), \(numbers[1].number))")
+    case "shift": changes.append("move \(view) by \(ForeignWords.steps(first))")
+    case "moveto":
+      if first.hasPrefix("("), first.hasSuffix(")") { changes.append("move \(view) to \(first)") }
+    case "rotate", "rotationeffect":
+      if let angle = ForeignWords.angle(first) { changes.append("rotate \(view) by \(angle)") }
+    case "scale": if let number = ForeignNumber(first) { changes.append("scale \(view) by \(number.factor)") }
+    case "scaleeffect": change("scale", to: first)
+    case "setopacity", "opacity": change("opacity", to: first)
+    case "setcolor", "setfill", "foregroundcolor", "foregroundstyle", "fill", "tint": change("fill", to: first)
+    case "offset": read(call.arguments, .to)
+    default: return false
+    }
+    return changes.count > count || unsaid.count > missing
+  }
+
+  /// Reads a curve of SwiftUI with what is called on it: `.easeInOut(duration: 1).repeatForever()`.
+  mutating func readAnimation(_ words: String) {
+    for call in ForeignCode.calls(words.hasPrefix(".") ? String(words.dropFirst()) : words) {
+      switch call.method {
+      case "repeatforever": (isForever, alternates) = (true, call.arguments.first?.value.words != "false")
+      case "repeatcount":
+        let first = call.arguments.first?.value.words ?? ""
+        guard readCount(first, countsRepeats: false) else {
+          unsaid.append("repeatCount(\(first))")
+          continue
+        }
+        alternates = call.arguments.first { $0.name == "autoreverses" }?.value.words != "false"
+      case "delay": delay = call.arguments.first.flatMap { ForeignNumber($0.value.words)?.time }
+      default:
+        let arguments = call.arguments.map { "\($0.name.isEmpty ? "" : "\($0.name): ")\($0.value.words)" }
+        let name = call.name.split(separator: ".").last ?? ""
+        readCurve("\(name)(\(arguments.joined(separator: ", ")))")
+      }
+    }
+    if curve == nil, spring.isEmpty, !words.contains("(") { readCurve(words) }
+  }
+
+  /// Returns a sentence for a block of assignments: `withAnimation(.spring()) { card.scale = 1.2 }`.
+  static func inBlock(
+    _ block: String, _ arguments: [ForeignCode.Part], _ target: ForeignCode.Target, _ defaults: ForeignDefaults? = nil
+  ) -> ForeignCode.Sentence? {
+    var motion: ForeignMotion?
+    for line in block.split(whereSeparator: { $0 == "\n" || $0 == ";" }) {
+      let sides = line.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+      guard sides.count == 2, let property = sides[0].split(separator: ".").last else { continue }
+      let owner = sides[0].dropLast(property.count + 1)
+      let subject = target.subject(owner.isEmpty ? nil : String(owner))
+      var line = ForeignMotion(subject)
+      var parts = [ForeignCode.Part(name: String(property), value: ForeignCode.parsed(sides[1]))]
+      let isPoint = ["offset", "center", "position"].contains(property)
+      if isPoint, let call = ForeignCode.calls(sides[1]).first, call.arguments.count == 2 {
+        parts = zip(["x", "y"], call.arguments).map { ForeignCode.Part(name: $0, value: $1.value) }
+      }
+      line.read(parts, .to, isOffset: property == "offset")
+      var all = motion ?? ForeignMotion(subject)
+      all.changes += line.changes
+      all.unsaid += line.unsaid
+      all.subject.isGuess = all.subject.isGuess || subject.isGuess
+      all.subject.unknown = all.subject.unknown ?? subject.unknown
+      motion = all
+    }
+    var whole = motion ?? ForeignMotion(target.subject())
+    whole.defaults = arguments.first.map { $0.name.isEmpty ? .swiftUICurve : .uiKit } ?? defaults
+    for argument in arguments {
+      if argument.name.isEmpty {
+        whole.readAnimation(argument.value.words)
+      } else {
+        whole.readSettings([argument])
+      }
+    }
+    if whole.changes.isEmpty {
+      whole.changes = ["move \(whole.view) by (100, 0)"]
+      whole.isLike = true
+    }
+    return whole.sentence
+  }
+
+  /// Returns a sentence for `box.animate([{ opacity: 0 }, { opacity: 1 }], 300)`.
+  static func ofFrames(
+    _ frames: ForeignCode.Term, _ setting: ForeignCode.Part?, _ subject: ForeignCode.Subject
+  ) -> ForeignCode.Sentence? {
+    var motion = ForeignMotion(subject)
+    motion.defaults = .page
+    if let setting {
+      if setting.value.parts.isEmpty { motion.time = ForeignNumber(setting.value.words)?.duration }
+      motion.readSettings(setting.value.parts)
+    }
+    motion.read(
+      frames.parts.map { frame in
+        let offset = frame.value.parts.first { $0.name == "offset" }.flatMap { ForeignNumber($0.value.words) }
+        return Frame(parts: frame.value.parts.filter { $0.name != "offset" }, place: offset.map { $0.value * 100 })
+      }, .to)
+    return motion.sentence
+  }
+}

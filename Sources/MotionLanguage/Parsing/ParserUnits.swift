@@ -1,0 +1,104 @@
+import MotionText
+
+/// Reports units that a script lacks, and numbers with words that are no units.
+extension Parser {
+  /// Reports a word after a number that should be its unit; for an instant, up to the colon. Returns whether there is one.
+  mutating func failedInUnit(ofInstant isInstant: Bool = false) -> Bool {
+    let number = position - 1
+    guard number > 0, tokens.isAt(.word), tokens[number].kind == .number else { return false }
+    let needsColon = isInstant && tokens[position + 1].kind != .colon
+    let isTouching = !token.hasSpaceBefore || isLikeUnit
+    if isTouching, !needsColon, let value = ForeignWords.value(tokens.number(tokens[number]), text(position)) {
+      cutShort()
+      passNumber()
+      fail(
+        .foreignUnit(text(position), value.instead, reason: value.reason), at: tokens[number].range.through(token.range)
+      )
+      return true
+    }
+    if !needsColon, failedInTwoTimes() { return true }
+    if !needsColon, let near = nearestHere(),
+      Keyword.allCases.contains(where: { $0.isUnit && $0.spelling == near.name })
+    {
+      cutShort()
+      passNumber()
+      fail(.unexpected(text(position), nearest: near), at: token.range)
+      return true
+    }
+    // `0xff0000` is a colour of another language.
+    let digits = text(position).dropFirst()
+    if text(number) == "0", text(position).hasPrefix("x"), [3, 6, 8].contains(digits.count), !token.hasSpaceBefore {
+      cutShort()
+      passNumber()
+      let words = tokens[number].range.through(token.range)
+      fail(.foreignWords(text(words), reason: "A colour begins with `#`.", instead: ["#\(digits)"]), at: words)
+      return true
+    }
+    if failedInFactor() { return true }
+    guard isTouching, isInstant || isTime(number) else { return false }
+    cutShort()
+    passNumber()
+    fail(
+      .unknownUnit(text(number), text(position), needsColon: needsColon),
+      at: tokens[number].range.through(token.range))
+    return true
+  }
+
+  /// Reports `1s500ms`, in which two times touch. Returns whether it is here.
+  private mutating func failedInTwoTimes() -> Bool {
+    let said = text(position)
+    let unit = said.prefix { !$0.isNumber }
+    let count = said.dropFirst(unit.count).prefix { $0.isNumber }
+    guard unit == "s" || unit == "min", !count.isEmpty, let more = Double(count),
+      said.hasSuffix(unit == "s" ? "\(count)ms" : "\(count)s")
+    else { return false }
+    let first = tokens.number(tokens[position - 1])
+    let time = unit == "s" ? "\(Words.decimal(first * 1000 + more))ms" : "\(Words.decimal(first * 60 + more))s"
+    cutShort()
+    passNumber()
+    let words = tokens[position - 1].range.through(token.range)
+    fail(.foreignWords(text(words), reason: "A duration is one number with a unit.", instead: [time]), at: words)
+    return true
+  }
+
+  /// Reports `2x` where it is no speed: `grow circle by 2x`. Returns whether it is here.
+  private mutating func failedInFactor() -> Bool {
+    guard tokens.isAt(word: .x), !token.hasSpaceBefore, let sentence = tree.sentences.last, sentence.verb != nil,
+      tokens.keyword(at: position - 2) == .by || tokens.keyword(at: position - 2) == .to,
+      case let first = sentence.verbToken + 1, first <= sentence.subjectEnd
+    else { return false }
+    let subject = text(range(from: first, through: sentence.subjectEnd))
+    let (number, join) = (text(position - 1), text(position - 2))
+    cutShort()
+    passNumber()
+    fail(
+      .factorWithSign("\(number)x", "scale \(subject) \(join) \(number)"),
+      at: tokens[position - 1].range.through(token.range))
+    return true
+  }
+
+  /// Returns whether a number can only be a time.
+  private func isTime(_ index: Int) -> Bool {
+    switch tokens.keyword(at: index - 1) {
+    case .over, .in, .for, .after, .wait, .waiting: true
+    case .by: Modifier(tokens.keyword(at: index - 2))?.by != nil
+    default: false
+    }
+  }
+
+  /// Whether the word here follows a space and cannot continue the sentence.
+  private var isLikeUnit: Bool {
+    guard tokens.keyword(at: position) == nil, !beginsAction(position) else { return false }
+    let next = position + 1
+    return tokens.beginsStatement(next) || tokens[next].kind == .colon || !tokens.startsValue(next)
+      || beginsAction(next)
+  }
+
+  /// Suppresses other messages about the number before a misspelt unit.
+  mutating func passNumber() {
+    for index in tree.nodes.indices.suffix(4) {
+      let node = tree.nodes[index]
+      if node.kind == .number, Int(node.last) == position - 1 { tree.nodes[index].kind = .missing }
+    }
+  }
+}

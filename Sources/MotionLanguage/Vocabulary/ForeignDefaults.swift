@@ -1,0 +1,44 @@
+/// How long a movement takes in another tool, and how it eases, where the code does not say it.
+struct ForeignDefaults: Sendable {
+  /// The duration, in the words of a script; `nil` where the code always has one.
+  var time: String?
+  var curve: String?
+  /// A sentence about both.
+  var note: String
+
+  static let gsap = ForeignDefaults(
+    time: "500ms", curve: "ease-out-quad",
+    note: "Where a line does not say them, GSAP takes the duration 0.5 s and the easing `power1.out`.")
+  static let anime = ForeignDefaults(
+    time: "1s", curve: "ease-out-quad",
+    note: "Where a line does not say them, anime.js takes the duration 1 s and the easing `out(2)`.")
+  static let animeBefore4 = ForeignDefaults(
+    time: "1s", curve: "ease-out-elastic",
+    note: "Where a line does not say them, anime.js 3 takes the duration 1 s and the easing `easeOutElastic`.")
+  static let manim = ForeignDefaults(
+    time: "1s", curve: "ease-in-out",
+    note:
+      "Where a line does not say them, Manim takes the duration 1 s and the easing `smooth`, which `ease-in-out` is near to."
+  )
+  static let css = ForeignDefaults(
+    curve: "ease", note: "Where a line has no timing function, CSS eases with `ease`.")
+  /// A rule without a transition.
+  static let rule = ForeignDefaults(
+    note: "CSS changes it at once. Without `over`, a sentence takes 2 s, and a fade 1 s.")
+  /// The rule `@keyframes`, whose duration is elsewhere.
+  static let keyframes = ForeignDefaults(
+    curve: "ease", note: "CSS has the duration in its `animation` line, and `ease` where it names no timing function.")
+  /// `Element.animate` of a page.
+  static let page = ForeignDefaults(
+    curve: "linear", note: "Where a line has no easing, the animations of a page are linear.")
+  static let jQuery = ForeignDefaults(
+    time: "400ms", curve: "ease-in-out-sine",
+    note: "Where a line does not say them, jQuery takes the duration 400 ms and the easing `swing`.")
+  static let swiftUI = ForeignDefaults(
+    curve: "spring(response: 550ms, damping-ratio: 1)",
+    note: "The default animation of SwiftUI is this spring, which does not bounce.")
+  static let swiftUICurve = ForeignDefaults(
+    time: "350ms", note: "Where a curve has no duration, SwiftUI takes 0.35 s.")
+  static let uiKit = ForeignDefaults(
+    curve: "ease-in-out", note: "Where a line has no curve, UIKit eases with `easeInOut`.")
+}
