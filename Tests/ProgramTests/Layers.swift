@@ -24,7 +24,7 @@ struct Layers {
     Module(
       name: "MotionLanguage", uses: ["MotionAlgebra", "MotionText"],
       folders: [
-        "Source", "Vocabulary", "Messages", "DesignTokens", "Syntax", "Parsing", "Reporting", "Checking", "Lowering",
+        "Source", "Vocabulary", "Messages", "DesignTokens", "Syntax", "Parsing", "Checking", "Lowering", "Reporting",
         "Formatting", "Editing",
       ]),
     Module(
