@@ -67,11 +67,22 @@ fuzz() {
 targets=(${TARGET:-$(sed -n 's/^  case \([a-z]*\)$/\1/p' Tests/FuzzTests/FuzzTarget.swift)})
 jobs=${JOBS:-1}
 lanes=()
-trap 'rm -f "$log"; for lane in ${lanes[@]+"${lanes[@]}"}; do pkill -P "$lane" 2>/dev/null || true; done' EXIT
+end() {
+  rm -f "$log"
+  # A lane ends before its fuzzer, so that it does not report that as a mistake.
+  for lane in ${lanes[@]+"${lanes[@]}"}; do
+    fuzzing=$(pgrep -P "$lane" || true)
+    kill -KILL "$lane" $fuzzing 2>/dev/null || true
+  done
+}
+trap end EXIT
 for ((lane = 0; lane < jobs && lane < ${#targets[@]}; lane++)); do
   mine=()
   for ((place = lane; place < ${#targets[@]}; place += jobs)); do mine+=("${targets[place]}"); done
   # A lane has no trap of its own.
   (trap - EXIT; fuzz "${mine[@]}") & lanes+=($!)
 done
-for lane in "${lanes[@]}"; do wait "$lane" || exit 1; done
+status=0
+for lane in "${lanes[@]}"; do wait "$lane" || status=1; done
+lanes=()
+exit $status
