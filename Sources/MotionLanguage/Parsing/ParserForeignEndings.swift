@@ -390,7 +390,7 @@ extension Parser {
       return false
     }
     let words = tokens[position - 1].range.through(token.range)
-    if tokens.keyword(at: position - 1) == nil { forgetTargets() }
+    forgetTargets()
     if tokens.keyword(at: position + 1) == .of {
       fail(.partsOfText(text(words.through(tokens[position + 1].range)), text(position)), at: words)
     } else {
