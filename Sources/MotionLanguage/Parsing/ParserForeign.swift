@@ -6,6 +6,23 @@ extension Parser {
   /// The functions of CSS that make a colour and that the language lacks.
   static let colourFunctions: Set = ["hwb", "lab", "lch", "oklab", "color"]
 
+  /// Reports words for which a script has others, or none. Returns true, so that it can end what recognises them.
+  ///
+  /// - Parameters:
+  ///   - said: what the message quotes, if it is not all of the words.
+  ///   - instead: the words in their place; none if no short text helps.
+  ///   - example: a script that does something like it, where there are no such words.
+  ///   - isCertain: whether only these words can be meant.
+  mutating func exchange(
+    _ words: SourceRange, as said: String? = nil, for instead: [String] = [], because reason: String,
+    example: String? = nil, isCertain: Bool = false
+  ) -> Bool {
+    fail(
+      .foreignWords(
+        said ?? text(words), reason: reason, instead: instead, example: example, isCertain: isCertain), at: words)
+    return true
+  }
+
   /// Reads a statement that begins with a word of its own: `import "x.motion"`, `function f(a) = …`, or a `bare` expression.
   mutating func ownWord() {
     if failedInForeignBlock() || failedInArrangementFirst() || failedInLaterLine() || failedInWiggle() { return }

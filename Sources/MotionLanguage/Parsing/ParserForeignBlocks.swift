@@ -86,11 +86,10 @@ extension Parser {
     guard !members.isEmpty else { return false }
     problems.withdraw(in: words)
     tree.hasNamelessView = true
-    fail(
-      .foreignWords(
-        text(range(from: group, through: close)), reason: "A group is declared like other views.",
-        instead: ["view \(text(equals - 1)) is a group of \(members.joined(separator: " and "))"]), at: words)
-    return true
+    return exchange(
+      words, as: text(range(from: group, through: close)),
+      for: ["view \(text(equals - 1)) is a group of \(members.joined(separator: " and "))"],
+      because: "A group is declared like other views.")
   }
 
   /// Reports `canvas 400 x 240, background white` and `canvas 400 by 240 with white background`. Returns whether one is here.
@@ -230,13 +229,10 @@ extension Parser {
       let views = text(range(from: of, through: colon - 1))
       let event = text(position + 1).hasPrefix("hover") ? "hover" : "press"
       let head = range(from: position, through: colon)
-      fail(
-        .foreignWords(
-          text(head),
-          reason:
-            "A reaction begins with `on`, and says what happens at an event. Another one says what happens after it.",
-          instead: ["on \(event) of \(views):"]), at: head)
-      return true
+      return exchange(
+        head, for: ["on \(event) of \(views):"],
+        because:
+          "A reaction begins with `on`, and says what happens at an event. Another one says what happens after it.")
     }
     guard let meant = ForeignWords.verb(text(position)), meant.instead.isEmpty,
       tokens.keyword(at: position).flatMap(Phrase.init) == nil

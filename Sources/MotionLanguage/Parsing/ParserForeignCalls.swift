@@ -15,21 +15,14 @@ extension Parser {
       cutShort()
       let all = tokens[open].range.through(tokens[close].range)
       problems.withdraw(in: all)
-      fail(
-        .foreignWords(
-          text(all), reason: "A point has no names: its parts are the distances to the right and down.",
-          instead: [words]), at: all)
-      return true
+      return exchange(
+        all, for: [words], because: "A point has no names: its parts are the distances to the right and down.")
     }
     guard let word = tokens.keyword(at: open), [.from, .to, .by].contains(word) else { return false }
     forgetUnknown(from: position - 1)
     cutShort()
     let words = tokens[position - 1].range.through(token.range)
-    fail(
-      .foreignWords(
-        text(words), reason: "The value follows the name of the property directly.", instead: [text(position - 1)]),
-      at: words)
-    return true
+    return exchange(words, for: [text(position - 1)], because: "The value follows the name of the property directly.")
   }
 
   /// Reports `fadeIn(box, 1s)` and `fadeIn [box, circle]`, in which a verb has arguments. Returns whether one is here.
@@ -120,11 +113,10 @@ extension Parser {
       text(position).lowercased() == "timeline"
     else { return false }
     let view = declaredViews.first ?? "circle"
-    fail(
-      .foreignWords(
-        text(position), reason: "A script has no timeline to add to. `then` and `while` join sentences.", instead: [],
-        example: "let \(text(position - 2)) = fadeIn \(view) then fadeOut \(view)"), at: token.range)
-    return true
+    return exchange(
+      token.range, as: text(position),
+      because: "A script has no timeline to add to. `then` and `while` join sentences.",
+      example: "let \(text(position - 2)) = fadeIn \(view) then fadeOut \(view)")
   }
 
   /// Reports a call of code, such as `gsap.to(…)`. Returns whether it is here.

@@ -33,23 +33,16 @@ extension Parser {
     let isInParentheses = stack.innermostKind == .parenthesis
     cutShort()
     if text(mark).hasPrefix(";") {
-      fail(
-        .foreignWords(
-          text(mark), reason: "A comma is between the parts of a point.", instead: [","],
-          isCertain: isInParentheses), at: mark)
-      return true
+      return exchange(mark, for: [","], because: "A comma is between the parts of a point.", isCertain: isInParentheses)
     }
     let last = tokens.isUnit(position + 1) && !tokens.beginsStatement(position + 1) ? place + 1 : place
     let isAfterFrom = tokens.keyword(at: first - 1) == .from
     let isAfterTo = tokens.keyword(at: first - 1) == .to
     let start = text(range(from: first, through: position - 1))
     let words = range(from: isAfterTo ? first - 1 : first, through: Int(last))
-    fail(
-      .foreignWords(
-        text(words), reason: "`from` precedes the first value, and `to` the last.",
-        instead: ["\(isAfterFrom ? "" : "from ")\(start) to \(text(range(from: position, through: Int(last))))"]),
-      at: words)
-    return true
+    return exchange(
+      words, for: ["\(isAfterFrom ? "" : "from ")\(start) to \(text(range(from: position, through: Int(last))))"],
+      because: "`from` precedes the first value, and `to` the last.")
   }
 
   /// Reports `1,5s`, in which the comma is the decimal sign. Returns whether it is here.
@@ -135,11 +128,9 @@ extension Parser {
     guard colours.count > 1 else { return false }
     tree.sentences[Int(last.a)].isBroken = true
     let words = range(from: position - 1, through: end - 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "Several colours make a gradient, which is one value.",
-        instead: ["linear-gradient(\(colours.joined(separator: ", ")))"]), at: words)
-    return true
+    return exchange(
+      words, for: ["linear-gradient(\(colours.joined(separator: ", ")))"],
+      because: "Several colours make a gradient, which is one value.")
   }
 
   /// Reports the commas of `fadeIn card, photo, title` at once.
@@ -168,11 +159,8 @@ extension Parser {
     else { return false }
     let value = range(ofNode: slot.node)
     let words = range(ofToken: UInt32(slot.property)).through(tokens[position + 2].range)
-    fail(
-      .foreignWords(
-        text(words), reason: "A sentence gives both as a point: the horizontal value, then the vertical one.",
-        instead: ["(\(text(value)), \(text(position + 2)))"]),
-      at: words)
-    return true
+    return exchange(
+      words, for: ["(\(text(value)), \(text(position + 2)))"],
+      because: "A sentence gives both as a point: the horizontal value, then the vertical one.")
   }
 }

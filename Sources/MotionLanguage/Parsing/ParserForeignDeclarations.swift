@@ -8,11 +8,7 @@ extension Parser {
       return false
     }
     let words = range(from: Int(name), through: position)
-    fail(
-      .foreignWords(
-        text(words), reason: "The name of a view is one word.", instead: ["\(text(name))-\(text(position))"]),
-      at: words)
-    return true
+    return exchange(words, for: ["\(text(name))-\(text(position))"], because: "The name of a view is one word.")
   }
 
   /// Reports `text {value}`, which lacks quotation marks. Returns whether it is here.
@@ -43,60 +39,38 @@ extension Parser {
       kind < endOfStatement(after: index)
       ? " " + text(range(from: kind + 1, through: endOfStatement(after: index))) : ""
     let single = ViewKind(plural: text(kind))?.spelling ?? text(kind)
-    fail(
-      .foreignWords(
-        text(words), reason: "A declaration has one view. A `row` or a `grid` declares many that are alike.",
-        instead: [], example: names.prefix(3).map { "view \($0) is a \(single)\(rest)" }.joined(separator: "\n")),
-      at: words)
-    return true
+    return exchange(
+      words, because: "A declaration has one view. A `row` or a `grid` declares many that are alike.",
+      example: names.prefix(3).map { "view \($0) is a \(single)\(rest)" }.joined(separator: "\n"))
   }
 
   /// Reports `view box is red`, in which a colour is in the place of the kind. Returns whether it is here.
   mutating func failedInColourAsKind() -> Bool {
     guard ColourNames.rgba(text(position)) != nil else { return false }
     let article = tokens.keyword(at: position - 1)?.isArticle ?? false ? "" : "a "
-    fail(
-      .foreignWords(
-        text(position), reason: "After `is` comes the kind of the view, and a colour is its `fill`.",
-        instead: ["\(article)square with fill \(text(position))"]), at: token.range)
-    return true
+    return exchange(
+      token.range, as: text(position), for: ["\(article)square with fill \(text(position))"],
+      because: "After `is` comes the kind of the view, and a colour is its `fill`.")
   }
 
   /// Reports `view box is 100x50`, in which a size is in the place of the kind. Returns whether it is here.
   mutating func failedInSizeAsKind() -> Bool {
     guard let (sides, end) = sides(at: position), sides.count == 2 else { return false }
     let words = range(from: position, through: end - 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "After `is` comes the kind of the view, and then `with` its size.",
-        instead: ["a rectangle with size (\(sides.joined(separator: ", ")))"]), at: words)
-    return true
+    return exchange(
+      words, for: ["a rectangle with size (\(sides.joined(separator: ", ")))"],
+      because: "After `is` comes the kind of the view, and then `with` its size.")
   }
 
   /// Reports words for the look or the place of a view that are no part of a declaration. Returns whether they are here.
   ///
   /// - Parameter declaration: the declaration that they follow.
   mutating func failedInForeignLook(_ declaration: SyntaxTree.Declaration) -> Bool {
-    failedInLook() || failed(in: ForeignPhrase.looks, at: position - 2) || failedInHidden() || failedInBox(declaration)
+    failedInLook() || failed(in: ForeignPhrase.looks, at: position - 2) || failedInBox(declaration)
   }
 
   /// The word that joins another property to a declaration.
   var join: String { tree.declaredValues.last?.isNamed == true ? "and" : "with" }
-
-  /// Reports `hidden`, alone or after `with`. Returns whether it is here.
-  mutating func failedInHidden() -> Bool {
-    guard tokens.isAt(.word), tokens.keyword(at: position) == nil,
-      ["hidden", "invisible", "transparent"].contains(text(position))
-    else { return false }
-    let next = position + 1
-    guard tokens.beginsStatement(next) || [.and, .at, .with].contains(tokens.keyword(at: next)) else { return false }
-    let isJoined = [.with, .and].contains(tokens.keyword(at: position - 1))
-    fail(
-      .foreignWords(
-        text(position), reason: "A view with the opacity 0 is not seen.",
-        instead: [isJoined ? "opacity 0" : "\(join) opacity 0"]), at: token.range)
-    return true
-  }
 
   /// Reports `rectangle (10, 10, 100, 50)` and `circle (10, 10)`, in which numbers follow the kind. Returns whether they are
   /// here.
@@ -110,11 +84,9 @@ extension Parser {
     guard numbers.count == 2 || numbers.count == 4 && declaration.kind?.measure == .size else { return false }
     let size = numbers.count == 4 ? " with size (\(numbers[2]), \(numbers[3]))" : ""
     let words = token.range.through(tokens[close].range)
-    fail(
-      .foreignWords(
-        text(words), reason: "`at` precedes the position of a view, and `with` its other properties.",
-        instead: ["at (\(numbers[0]), \(numbers[1]))\(size)"]), at: words)
-    return true
+    return exchange(
+      words, for: ["at (\(numbers[0]), \(numbers[1]))\(size)"],
+      because: "`at` precedes the position of a view, and `with` its other properties.")
   }
 
   /// Reports `with width: 100`, in which a colon follows the property. Returns whether it is here.
@@ -139,11 +111,9 @@ extension Parser {
     guard !tokens.beginsStatement(colour), tokens[colour].kind == .colour || ColourNames.rgba(text(colour)) != nil
     else { return false }
     let words = range(from: position, through: colour)
-    fail(
-      .foreignWords(
-        text(words), reason: "The colour and the width of an outline are two properties.",
-        instead: ["stroke \(text(colour)) and stroke-width \(text(position + 1))"]), at: words)
-    return true
+    return exchange(
+      words, for: ["stroke \(text(colour)) and stroke-width \(text(position + 1))"],
+      because: "The colour and the width of an outline are two properties.")
   }
 
   /// Returns the style that a word of another tool means, so that its value is read as one.
@@ -162,11 +132,9 @@ extension Parser {
       let (sides, end) = sides(at: position - 1), sides.count == 2
     else { return false }
     let words = range(from: position - 1, through: end - 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "A width and a height are in parentheses, with a comma between them.",
-        instead: ["(\(sides.joined(separator: ", ")))"]), at: words)
-    return true
+    return exchange(
+      words, for: ["(\(sides.joined(separator: ", ")))"],
+      because: "A width and a height are in parentheses, with a comma between them.")
   }
 
   /// Reports `text "Hello" and font-size 24`, in which `with` is missing before the first property. Returns whether it is here.
@@ -174,11 +142,9 @@ extension Parser {
     guard tokens.isAt(word: .and) || tokens.isAt(word: .of), !hasWith, propertyMeant(by: position + 1) != nil,
       tokens.startsValue(position + 2)
     else { return false }
-    fail(
-      .foreignWords(
-        text(position), reason: "`with` precedes the first property, and `and` each other one.", instead: ["with"]),
-      at: token.range)
-    return true
+    return exchange(
+      token.range, as: text(position), for: ["with"],
+      because: "`with` precedes the first property, and `and` each other one.")
   }
 
   /// Reports `view ball is a big circle`. Returns whether it is here.
@@ -188,12 +154,9 @@ extension Parser {
     }
     let words = range(from: position, through: position + 1)
     let look = ForeignWords.look(ofAdjective: text(position), kind)
-    fail(
-      .foreignWords(
-        text(words),
-        reason: "After `is` comes the kind of the view alone. Its properties follow `with`.",
-        instead: [kind.spelling + (look.map { " with \($0)" } ?? "")]), at: words)
-    return true
+    return exchange(
+      words, for: [kind.spelling + (look.map { " with \($0)" } ?? "")],
+      because: "After `is` comes the kind of the view alone. Its properties follow `with`.")
   }
 
   /// Reports `view b is a copy of a`. Returns whether it is here.
@@ -204,11 +167,8 @@ extension Parser {
     else { return false }
     let words = range(from: position, through: position + 2)
     let said = kind.hasText && view.text > 0 ? "\(kind.spelling) \(text(UInt32(view.text)))" : kind.spelling
-    fail(
-      .foreignWords(
-        text(words), reason: "Each view has a declaration of its own, also if it is like another one.", instead: [said]),
-      at: words)
-    return true
+    return exchange(
+      words, for: [said], because: "Each view has a declaration of its own, also if it is like another one.")
   }
 
   /// Reports `view logo is an svg "logo.svg"`, a file. Returns whether it is here.

@@ -81,12 +81,9 @@ extension Parser {
     cutShort()
     forgetUnknown(from: first)
     problems.withdraw(in: range, .strayCharacter)
-    fail(
-      .foreignWords(
-        text(tokens[title].range.through(tokens[pieces[0].end - 1].range)), reason: reasons.joined(separator: " "),
-        instead: readings.map { (isTouching ? " " : "") + $0 }, isCertain: isCertain),
-      at: range)
-    return true
+    return exchange(
+      range, as: text(tokens[title].range.through(tokens[pieces[0].end - 1].range)),
+      for: readings.map { (isTouching ? " " : "") + $0 }, because: reasons.joined(separator: " "), isCertain: isCertain)
   }
 
   /// Suppresses other messages about words that have been read as names or values, from a token on.
@@ -381,14 +378,10 @@ extension Parser {
     if failedAfterStrayCharacter() { return true }
     let joins = isWait ? ["then"] : ["then", "while"]
     cutShort()
-    fail(
-      .foreignWords(
-        word,
-        reason:
-          "A sentence is complete before it. Join sentences with `then` (one after another) or `while` (together).",
-        instead: joins.map { "\($0) \(word)" }),
-      at: token.range)
-    return true
+    return exchange(
+      token.range, as: word, for: joins.map { "\($0) \(word)" },
+      because: "A sentence is complete before it. Join sentences with `then` (one after another) or `while` (together)."
+    )
   }
 
   /// Reports `each letter of title`, `each circle` and `every circle`. Returns whether one is here.
@@ -397,7 +390,7 @@ extension Parser {
       return false
     }
     let words = tokens[position - 1].range.through(token.range)
-    if tokens.keyword(at: position - 1) == nil { forgetTargets() }
+    forgetTargets()
     if tokens.keyword(at: position + 1) == .of {
       fail(.partsOfText(text(words.through(tokens[position + 1].range)), text(position)), at: words)
     } else {

@@ -86,11 +86,10 @@ extension Parser {
     let all = range(from: position, through: last)
     problems.withdraw(in: all)
     let said = isPair ? "\(text(position)) gradient" : text(position)
-    fail(
-      .foreignWords(
-        said, reason: "The colours of a gradient follow its name in parentheses, which touch it.", instead: [instead],
-        isCertain: meant.mistake == nil), at: all)
-    return true
+    return exchange(
+      all, as: said, for: [instead],
+      because: "The colours of a gradient follow its name in parentheses, which touch it.",
+      isCertain: meant.mistake == nil)
   }
 
   /// Reports `fadeIn linear-gradient(red, blue)`, in which a gradient is in the place of a view. Returns whether it is here.
@@ -103,13 +102,10 @@ extension Parser {
     let gradient = meantGradient(word, position + 1..<close).text(word) ?? "\(word.rawValue)(red, blue)"
     let all = tokens[position - 1].range.through(tokens[close].range)
     problems.withdraw(in: all)
-    fail(
-      .foreignWords(
-        text(position - 1), reason: "A gradient is the fill of a view, and a sentence needs the name of the view.",
-        instead: [],
-        example: "view box is a square with fill \(gradient)\n\(text(Int(sentence.verbToken))) box"),
-      at: all)
-    return true
+    return exchange(
+      all, as: text(position - 1),
+      because: "A gradient is the fill of a view, and a sentence needs the name of the view.",
+      example: "view box is a square with fill \(gradient)\n\(text(Int(sentence.verbToken))) box")
   }
 
   /// Reports `with linear-gradient(red, blue)`, which lacks `fill`. Returns whether it is here.
@@ -120,12 +116,9 @@ extension Parser {
     }
     let meant = meantGradient(word, position + 2..<close)
     let all = token.range.through(tokens[close].range)
-    fail(
-      .foreignWords(
-        text(position), reason: "A gradient is the value of `fill`.",
-        instead: ["fill \(meant.text(word) ?? text(all))"], isCertain: meant.mistake == nil && meant.shades.count > 1),
-      at: all)
-    return true
+    return exchange(
+      all, as: text(position), for: ["fill \(meant.text(word) ?? text(all))"],
+      because: "A gradient is the value of `fill`.", isCertain: meant.mistake == nil && meant.shades.count > 1)
   }
 
   // MARK: Arguments
@@ -264,11 +257,9 @@ extension Parser {
       tokens.keyword(at: first + 1) == .to, let end = colour(at: first + 2)
     else { return false }
     let words = range(from: position, through: first + 2)
-    fail(
-      .foreignWords(
-        text(words), reason: "The colours of a gradient are in parentheses, with commas between them.",
-        instead: ["\(word.rawValue)(\(start), \(end))"]), at: words)
-    return true
+    return exchange(
+      words, for: ["\(word.rawValue)(\(start), \(end))"],
+      because: "The colours of a gradient are in parentheses, with commas between them.")
   }
 
   /// Returns the colour at a token, in its words.

@@ -29,13 +29,9 @@ extension Parser {
     }
     let words = token.range.through(tokens[close].range)
     problems.withdraw(in: words)
-    fail(
-      .foreignWords(
-        text(open.range.through(tokens[close].range)),
-        reason: "`through` gives the values on the way, with commas between them and without brackets.",
-        instead: [instead]),
-      at: words)
-    return true
+    return exchange(
+      words, as: text(open.range.through(tokens[close].range)), for: [instead],
+      because: "`through` gives the values on the way, with commas between them and without brackets.")
   }
 
   /// Reports `through 0.5 at half`. Returns whether it is here.
@@ -44,11 +40,7 @@ extension Parser {
       ![.speed, .the].contains(tokens.keyword(at: position + 2))
     else { return false }
     let words = range(from: position, through: position + 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "A value on the way is reached at a percentage of the duration.", instead: ["at 50%"]),
-      at: words)
-    return true
+    return exchange(words, for: ["at 50%"], because: "A value on the way is reached at a percentage of the duration.")
   }
 
   /// Reports `with ease-in at 20%` behind a value on the way, whose place has just been read.
@@ -102,14 +94,11 @@ extension Parser {
     problems.withdraw(in: words)
     forgetUnknown(from: first)
     cutShort()
-    fail(
-      .foreignWords(
-        text(words),
-        reason: isOnTheWay
-          ? "A value on the way precedes its place."
-          : "`from` precedes the first value, `through` those on the way, and `to` the last.",
-        instead: [instead]), at: words)
-    return true
+    return exchange(
+      words, for: [instead],
+      because: isOnTheWay
+        ? "A value on the way precedes its place."
+        : "`from` precedes the first value, `through` those on the way, and `to` the last.")
   }
 
   private func isPercentage(_ index: Int) -> Bool {

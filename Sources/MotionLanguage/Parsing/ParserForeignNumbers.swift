@@ -80,8 +80,7 @@ extension Parser {
     let next = position + 1
     if tokens.keyword(at: next) == .the, tokens[next + 1].kind == .word, !tokens.beginsStatement(next + 1) {
       let words = range(from: position, through: next)
-      fail(.foreignWords(text(words), reason: "`all` alone precedes a kind of view.", instead: ["all"]), at: words)
-      return true
+      return exchange(words, for: ["all"], because: "`all` alone precedes a kind of view.")
     }
     let isKind =
       tokens[next].kind == .word && !tokens.beginsStatement(next) && tokens.keyword(at: next)?.followsValue != true

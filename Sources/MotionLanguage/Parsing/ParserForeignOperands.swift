@@ -18,10 +18,7 @@ extension Parser {
     let unit = tokens.keyword(at: position + 1)?.isArticle ?? false ? position + 2 : position + 1
     guard tokens.keyword(at: unit)?.unit?.kind == .duration, !tokens.beginsStatement(unit) else { return false }
     let words = range(from: position, through: unit)
-    fail(
-      .foreignWords(text(words), reason: "A duration is a number with a unit.", instead: ["0.5 \(text(unit))"]),
-      at: words)
-    return true
+    return exchange(words, for: ["0.5 \(text(unit))"], because: "A duration is a number with a unit.")
   }
 
   /// Reports `after 1s fadeIn circle`, in which the time comes first. Returns whether it is here.
@@ -30,12 +27,8 @@ extension Parser {
       let time = duration(at: position + 1), beginsAction(time.end)
     else { return false }
     let words = range(from: position, through: time.end - 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "`wait` is a sentence, which `then` joins to the next.",
-        instead: ["wait \(time.text) then"]),
-      at: words)
-    return true
+    return exchange(
+      words, for: ["wait \(time.text) then"], because: "`wait` is a sentence, which `then` joins to the next.")
   }
 
   /// Reports `from box opacity 0` and `then fadeIn box`, whose first word begins no statement. Returns whether one is here.
@@ -46,8 +39,7 @@ extension Parser {
     if word.isJoining, isFirst || tokens.keyword(at: position - 1)?.isJoining ?? false {
       let reason =
         isFirst ? "It joins an animation to the one before, and there is none." : "One word joins two animations."
-      fail(.foreignWords(text(position), reason: reason, instead: [""]), at: token.range)
-      return true
+      return exchange(token.range, as: text(position), for: [""], because: reason)
     }
     guard isFirst else { return false }
     guard Phrase(word) != nil, let meant = ForeignWords.verb(text(position)) else { return false }
@@ -62,11 +54,8 @@ extension Parser {
       tokens[position + 1].kind == .number
     else { return false }
     let words = range(from: position - 1, through: position + 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "`by` precedes a change.",
-        instead: ["by \(sign.kind == .minus ? "-" : "")\(text(position + 1))"]), at: words)
-    return true
+    return exchange(
+      words, for: ["by \(sign.kind == .minus ? "-" : "")\(text(position + 1))"], because: "`by` precedes a change.")
   }
 }
 
@@ -130,11 +119,8 @@ extension Parser {
     while end < time.end + 2, ["later", "afterwards", "after", "that", "it", "passed"].contains(text(end)) { end += 1 }
     guard end > time.end, beginsAction(end) else { return false }
     let words = range(from: position, through: end - 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "`wait` is a sentence, which `then` joins to the next.",
-        instead: ["wait \(time.text) then"]), at: words)
-    return true
+    return exchange(
+      words, for: ["wait \(time.text) then"], because: "`wait` is a sentence, which `then` joins to the next.")
   }
 }
 
@@ -178,11 +164,9 @@ extension Parser {
     else { return false }
     let words = range(from: position - 1, through: position)
     forgetUnknown(from: position - 1)
-    fail(
-      .foreignWords(
-        text(position - 1), reason: "`let` names the text itself. A view with it is declared with `view`.",
-        instead: [text(position)]), at: words)
-    return true
+    return exchange(
+      words, as: text(position - 1), for: [text(position)],
+      because: "`let` names the text itself. A view with it is declared with `view`.")
   }
 
   /// Reports `stagger { each: 0.1, from: "center" }`. Returns whether it is here.
@@ -200,11 +184,9 @@ extension Parser {
     let words = range(from: position, through: close)
     problems.withdraw(in: words)
     cutShort()
-    fail(
-      .foreignWords(
-        "stagger", reason: "`staggered` plays a sentence for one view after the other.",
-        instead: ["staggered \(each.name == "each" ? "by" : "over") \(time)\(order)"]), at: words)
-    return true
+    return exchange(
+      words, as: "stagger", for: ["staggered \(each.name == "each" ? "by" : "over") \(time)\(order)"],
+      because: "`staggered` plays a sentence for one view after the other.")
   }
 
   /// Reports `from card opacity 0 y 50 over 0.6s`, a tween in words, on a line of its own. Returns whether it is here.
@@ -262,70 +244,18 @@ extension Parser {
     cutShort()
     passNumber()
     let words = before.range.through(token.range)
-    fail(
-      .foreignWords(
-        text(words), reason: "A number has one decimal point.",
-        instead: [text(position - 1), text(position - 1) + text(position).dropFirst()]), at: words)
-    return true
+    return exchange(
+      words, for: [text(position - 1), text(position - 1) + text(position).dropFirst()],
+      because: "A number has one decimal point.")
   }
 }
 
 extension Parser {
-  /// Reports `ease-in-out move box by (9, 0)`, in which the curve comes first. Returns whether it is here.
-  mutating func failedInCurveFirst() -> Bool {
-    let curve = position - 1
-    guard curve == tokens.statementStart, namesCurve(curve) else { return false }
-    return failedInModifierFirst(curve, meant: "with \(text(curve))")
-  }
-
-  /// Reports `forever rotate box by 1 turn` and `slowly fade box to 0`, in which a word for the whole comes first. Returns whether
-  /// one is here.
-  mutating func failedInEndingFirst() -> Bool {
-    guard case .words(let meant)? = ForeignWords.ending(text(position)) else { return false }
-    return failedInModifierFirst(position, meant: meant)
-  }
-
-  /// Reports a word that modifies the sentence behind it. Returns whether there is one.
-  ///
-  /// - Parameter meant: what follows the sentence instead.
-  private mutating func failedInModifierFirst(_ word: Int, meant: String) -> Bool {
-    guard beginsAction(word + 1) else { return false }
-    var (last, depth) = (word + 1, 0)
-    while !tokens.beginsStatement(last + 1), depth + tokens[last + 1].nesting >= 0,
-      depth > 0 || tokens.keyword(at: last + 1)?.isJoining != true && tokens[last + 1].kind != .star
-    {
-      last += 1
-      depth += tokens[last].nesting
-    }
-    let words = range(from: word, through: last)
-    let rest = text(range(from: word + 1, through: last))
-    guard !rest.contains("\n"), !(meant.hasPrefix("over") && rest.contains(" over ")) else { return false }
-    forgetUnknown(from: word)
-    fail(
-      .foreignWords(
-        text(word), reason: "A sentence begins with its verb, and what modifies it follows.",
-        instead: ["\(rest) \(meant)"]), at: words)
-    tokens.move(to: last + 1)
-    return true
-  }
-
   /// Reports `with slow start`, whose first word has been read as a curve. Returns whether it is here.
   mutating func failedInSlowEnd() -> Bool {
     guard ["start", "end", "finish", "beginning", "ending"].contains(text(position)) else { return false }
     let with = tokens.keyword(at: position - 2) == .with ? position - 2 : position - 3
     return tokens.keyword(at: with) == .with && failed(in: ForeignPhrase.endings, at: with)
-  }
-
-  /// Reports `starting at 2s`. Returns whether it is here.
-  mutating func failedInStartingAt() -> Bool {
-    guard tokens.isAt(word: .at), tokens.keyword(at: position - 1) == .starting, let time = duration(at: position + 1)
-    else { return false }
-    let words = range(from: position - 1, through: time.end - 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "`after` precedes the time before an animation begins.", instead: ["after \(time.text)"]),
-      at: words)
-    return true
   }
 
   /// Reports `tap box: fadeOut box`, which lacks `on` and `of`. Returns whether it is here.
@@ -341,10 +271,8 @@ extension Parser {
     guard tokens.isName(first), first < colon else { return false }
     let words = range(from: position, through: colon)
     let views = text(range(from: first, through: colon - 1))
-    fail(
-      .foreignWords(
-        text(words), reason: "A reaction begins with `on`, and `of` is between the event and its views.",
-        instead: ["on \(event.rawValue) of \(views):"]), at: words)
-    return true
+    return exchange(
+      words, for: ["on \(event.rawValue) of \(views):"],
+      because: "A reaction begins with `on`, and `of` is between the event and its views.")
   }
 }

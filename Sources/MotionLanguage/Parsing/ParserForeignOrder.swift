@@ -24,16 +24,48 @@ extension Parser {
     guard verb < last, hasValue, ![.with, .and].contains(tokens.keyword(at: verb - 1)),
       !(position..<verb).contains(where: { tokens.keyword(at: $0)?.isJoining ?? false || tokens[$0].kind == .colon })
     else { return false }
-    let phrases = text(range(from: position, through: verb - 1))
-    let sentence = text(range(from: verb, through: last))
     let isRepeated = (verb...last).contains { tokens.keyword(at: $0) == word }
-    if isRepeated { return false }
-    let words = range(from: position, through: last)
-    problems.withdraw(in: words)
+    return !isRepeated
+      && failedInModifierFirst(position, before: verb, meant: text(range(from: position, through: verb - 1)))
+  }
+
+  /// Reports `ease-in-out move box by (9, 0)`, in which the curve comes first. Returns whether it is here.
+  mutating func failedInCurveFirst() -> Bool {
+    let curve = position - 1
+    guard curve == tokens.statementStart, namesCurve(curve) else { return false }
+    return failedInModifierFirst(curve, before: curve + 1, meant: "with \(text(curve))")
+  }
+
+  /// Reports `forever rotate box by 1 turn` and `slowly fade box to 0`, in which a word for the whole comes first. Returns whether
+  /// one is here.
+  mutating func failedInEndingFirst() -> Bool {
+    guard case .words(let meant)? = ForeignWords.ending(text(position)) else { return false }
+    return failedInModifierFirst(position, before: position + 1, meant: meant)
+  }
+
+  /// Reports words that modify the sentence behind them. Returns whether there are any.
+  ///
+  /// - Parameters:
+  ///   - verb: where the sentence begins.
+  ///   - meant: what follows the sentence instead.
+  private mutating func failedInModifierFirst(_ word: Int, before verb: Int, meant: String) -> Bool {
+    guard beginsAction(verb) else { return false }
+    var (last, depth) = (verb, 0)
+    while !tokens.beginsStatement(last + 1), depth + tokens[last + 1].nesting >= 0,
+      depth > 0 || ![.then, .while].contains(tokens.keyword(at: last + 1)) && tokens[last + 1].kind != .star
+    {
+      last += 1
+      depth += tokens[last].nesting
+    }
+    let words = range(from: word, through: last)
+    let rest = text(range(from: verb, through: last))
+    guard !rest.contains("\n"), !(meant.hasPrefix("over") && rest.contains(" over ")) else { return false }
+    forgetUnknown(from: word)
     fail(
       .foreignWords(
-        phrases, reason: "A sentence begins with its verb, and what modifies it follows.",
-        instead: ["\(ForeignMotion.operand(sentence)) \(phrases)"]), at: words)
+        text(range(from: word, through: verb - 1)),
+        reason: "A sentence begins with its verb, and what modifies it follows.",
+        instead: ["\(rest) \(meant)"]), at: words)
     tokens.move(to: last + 1)
     return true
   }
@@ -47,11 +79,9 @@ extension Parser {
     let verb = Int(sentence.verbToken)
     let words = range(from: verb, through: position)
     cutShort()
-    fail(
-      .foreignWords(
-        text(words), reason: "The view follows its verb.",
-        instead: ["\(text(verb)) \(text(position)) \(text(range(from: verb + 1, through: position - 1)))"]), at: words)
-    return true
+    return exchange(
+      words, for: ["\(text(verb)) \(text(position)) \(text(range(from: verb + 1, through: position - 1)))"],
+      because: "The view follows its verb.")
   }
 
   /// Reports `90 degrees rotate card`, in which the value comes first. Returns whether it is here.
@@ -65,11 +95,9 @@ extension Parser {
     let value = text(range(from: tokens.statementStart, through: position - 1))
     let words = range(from: tokens.statementStart, through: end)
     forgetUnknown(from: tokens.statementStart)
-    fail(
-      .foreignWords(
-        value, reason: "A sentence begins with its verb, and its value follows `to` or `by`.",
-        instead: ["\(text(range(from: position, through: end))) \(isChange ? "by" : "to") \(value)"]), at: words)
-    return true
+    return exchange(
+      words, as: value, for: ["\(text(range(from: position, through: end))) \(isChange ? "by" : "to") \(value)"],
+      because: "A sentence begins with its verb, and its value follows `to` or `by`.")
   }
 
   /// Reports `set a keyframe at 2s for card`. Returns whether it is here.
@@ -101,14 +129,11 @@ extension Parser {
       tokens[open + 4].kind == .rightParenthesis
     else { return false }
     let words = range(from: position, through: open + 4)
-    fail(
-      .foreignWords(
-        text(words),
-        reason:
-          "After Effects has a frequency and an amplitude here. `shake` moves a view by a distance, and `wiggle` turns it by an angle.",
-        instead: [],
-        example: "shake \(text(position + 1)) (distance: \(text(open + 3))) repeated forever"), at: words)
-    return true
+    return exchange(
+      words,
+      because:
+        "After Effects has a frequency and an amplitude here. `shake` moves a view by a distance, and `wiggle` turns it by an angle.",
+      example: "shake \(text(position + 1)) (distance: \(text(open + 3))) repeated forever")
   }
 
   /// Reports `move card translateX(100px)` and `scale card to scale(1.2)`, a function of CSS behind a view. Returns whether it is
@@ -153,11 +178,8 @@ extension Parser {
     let words = SourceRange(tokens[word].start - 1, tokens[last].range.end)
     problems.withdraw(in: words)
     let time = motion.time.map { " over \($0)" } ?? ""
-    fail(
-      .foreignWords(
-        text(words), reason: "A script names a curve without a dot, and `over` gives the duration.",
-        instead: [curve + time]), at: words)
-    return true
+    return exchange(
+      words, for: [curve + time], because: "A script names a curve without a dot, and `over` gives the duration.")
   }
 
   // MARK: Plain English

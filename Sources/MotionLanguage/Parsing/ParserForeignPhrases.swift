@@ -20,10 +20,9 @@ extension Parser {
       case .missing(let reason, let example)? = ForeignWords.property(name)
     else { return false }
     cutShort()
-    fail(
-      .foreignWords(name, reason: reason, instead: [], example: example),
-      at: range(from: Int(sentence.property), through: endOfStatement(after: position)))
-    return true
+    return exchange(
+      range(from: Int(sentence.property), through: endOfStatement(after: position)), as: name, because: reason,
+      example: example)
   }
 
   /// Reports `steps 4` and `spring stiffness 100`, in which the arguments of a curve lack parentheses. Returns whether they are
@@ -59,12 +58,9 @@ extension Parser {
     forgetUnknown(from: position - 1)
     cutShort()
     let words = range(from: position - 1, through: end - 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "The arguments of a curve are in parentheses.",
-        instead: ["\(text(position - 1))(\(arguments.joined(separator: ", ")))"]),
-      at: words)
-    return true
+    return exchange(
+      words, for: ["\(text(position - 1))(\(arguments.joined(separator: ", ")))"],
+      because: "The arguments of a curve are in parentheses.")
   }
 
   /// Reports `with opacity 0.5` after a sentence, where only a curve follows `with`. Returns whether it is here.
@@ -80,12 +76,9 @@ extension Parser {
     forgetUnknown(from: name)
     cutShort()
     let phrase = ["offset", "translate", "translation"].contains(text(name)) ? "by" : "to"
-    fail(
-      .foreignWords(
-        text(words), reason: "`with` precedes the curve of a sentence. Another property has a sentence of its own.",
-        instead: [isOwn ? "\(phrase) \(value.text)" : "while animate \(subject)'s \(property) to \(value.text)"]),
-      at: words)
-    return true
+    return exchange(
+      words, for: [isOwn ? "\(phrase) \(value.text)" : "while animate \(subject)'s \(property) to \(value.text)"],
+      because: "`with` precedes the curve of a sentence. Another property has a sentence of its own.")
   }
 
   /// Reports `tint box with red` and `fadeIn box with 1s`. Returns whether one is here.
@@ -100,11 +93,9 @@ extension Parser {
     let isTime = next.kind == .number && milliseconds(at: position + 1) != nil
     guard isColour && !sentence.to.isGiven || isTime && !sentence.over.isGiven else { return false }
     let words = range(from: position, through: value.end - 1)
-    fail(
-      .foreignWords(
-        text(words), reason: isColour ? "`to` precedes the last value." : "`over` precedes the duration.",
-        instead: ["\(isColour ? "to" : "over") \(value.text)"]), at: words)
-    return true
+    return exchange(
+      words, for: ["\(isColour ? "to" : "over") \(value.text)"],
+      because: isColour ? "`to` precedes the last value." : "`over` precedes the duration.")
   }
 
   /// Returns the property that a word names, in a script or in another tool.
@@ -141,12 +132,9 @@ extension Parser {
     let words = token.range.through(tokens[(second ?? first).end - 1].range)
     problems.withdraw(in: words)
     cutShort()
-    fail(
-      .foreignWords(
-        text(words), reason: "`from` precedes the first value, and `to` the last.",
-        instead: [second.map { " from \(first.text) to \($0.text)" } ?? " to \(first.text)"]),
-      at: words)
-    return true
+    return exchange(
+      words, for: [second.map { " from \(first.text) to \($0.text)" } ?? " to \(first.text)"],
+      because: "`from` precedes the first value, and `to` the last.")
   }
 
   /// Reports `to 100 200` and `(100 200)`, points without their signs. Returns whether one is here.
@@ -167,10 +155,7 @@ extension Parser {
     let words = range(from: isInside ? first - 1 : first, through: isInside ? end : end - 1)
     forgetUnknown(from: first)
     cutShort()
-    fail(
-      .foreignWords(
-        text(words), reason: "A point is in parentheses, with a comma between its parts.", instead: [point]), at: words)
-    return true
+    return exchange(words, for: [point], because: "A point is in parentheses, with a comma between its parts.")
   }
 
   /// Reports `morph circle into "…"`, and an outline without `to`.
@@ -211,10 +196,7 @@ extension Parser {
     guard tokens[Int(first) + 1].kind == .number || kind == .by else { return false }
     forgetUnknown(from: Int(first))
     let words = range(from: Int(first), through: end - 1)
-    fail(
-      .foreignWords(
-        text(words), reason: "A change is a point: to the right, then down.", instead: ["by \(change)"]), at: words)
-    return true
+    return exchange(words, for: ["by \(change)"], because: "A change is a point: to the right, then down.")
   }
 
   // MARK: Times
@@ -261,8 +243,7 @@ extension Parser {
     }
     let words = range(from: first, through: end - 1)
     cutShort()
-    fail(.foreignWords(text(words), reason: reason, instead: [instead]), at: words)
-    return true
+    return exchange(words, for: [instead], because: reason)
   }
 
   /// Reports `"<"` and `">"` after a sentence, positions of GSAP. Returns whether one is here.
@@ -274,12 +255,10 @@ extension Parser {
     cutShort()
     let join = said.hasPrefix("<") ? "while" : "then"
     let late = offset.map { $0.value < 0 ? " overlapping by \(Words.decimal(-$0.value))s" : " after \($0.time)" } ?? ""
-    fail(
-      .foreignWords(
-        text(position),
-        reason: "`while` before a sentence plays it together with the one before, and `then` after it.", instead: [],
-        example: "fadeIn circle\n  \(join) fadeIn square\(late)"), at: token.range)
-    return true
+    return exchange(
+      token.range, as: text(position),
+      because: "`while` before a sentence plays it together with the one before, and `then` after it.",
+      example: "fadeIn circle\n  \(join) fadeIn square\(late)")
   }
 
   // MARK: Other sentences
@@ -300,12 +279,9 @@ extension Parser {
     if isJoined { return false }
     let earlier = text(range(from: position + 1, through: end))
     let later = text(range(from: Int(start), through: position - 1))
-    fail(
-      .foreignWords(
-        text(position), reason: "Of two sentences, the first that plays is written first.",
-        instead: ["\(earlier) then \(later)"]),
-      at: range(from: Int(start), through: last))
-    return true
+    return exchange(
+      range(from: Int(start), through: last), as: text(position), for: ["\(earlier) then \(later)"],
+      because: "Of two sentences, the first that plays is written first.")
   }
 
   /// Returns whether an animation begins at a token: a sentence, a call or the name of one.
@@ -347,13 +323,10 @@ extension Parser {
     guard let meant else { return false }
     let said = range(from: position, through: next - 1)
     cutShort()
-    fail(
-      .foreignWords(
-        text(said),
-        reason: meant == .and
-          ? "`and` joins views." : "Join sentences with `then` (one after another) or `while` (together).",
-        instead: [meant.spelling]), at: said)
-    return true
+    return exchange(
+      said, for: [meant.spelling],
+      because: meant == .and
+        ? "`and` joins views." : "Join sentences with `then` (one after another) or `while` (together).")
   }
 
   /// Reports `fadeIn card photo title`, in which views lack `and`. Returns whether it is here.
@@ -365,10 +338,7 @@ extension Parser {
       forgetTargets()
       cutShort()
       let words = range(from: position - 1, through: position)
-      fail(
-        .foreignWords(text(words), reason: "`and` alone joins the views of a sentence.", instead: [text(position)]),
-        at: words)
-      return true
+      return exchange(words, for: [text(position)], because: "`and` alone joins the views of a sentence.")
     }
     if sentence.verb?.property == .position, ForeignWords.isPlace(text(position)) {
       cutShort()
@@ -388,11 +358,9 @@ extension Parser {
     if said.contains(where: ForeignWords.isFunctionWord) { return false }
     let words = range(from: position, through: end - 1)
     cutShort()
-    fail(
-      .foreignWords(
-        text(words), reason: "`and` joins the views of a sentence.",
-        instead: [(position..<end).map { "and \(text($0))" }.joined(separator: " ")]), at: words)
-    return true
+    return exchange(
+      words, for: [(position..<end).map { "and \(text($0))" }.joined(separator: " ")],
+      because: "`and` joins the views of a sentence.")
   }
 
   /// Reports `fadeIn a & b`, in which the sign joins views. Returns whether it is here.
@@ -404,9 +372,6 @@ extension Parser {
     else { return false }
     tree.sentences[Int(last.a)].isCutShort = true
     problems.withdraw(in: sign.range)
-    fail(
-      .foreignWords("&", reason: "`and` joins the views of a sentence.", instead: ["and"], isCertain: true),
-      at: sign.range)
-    return true
+    return exchange(sign.range, as: "&", for: ["and"], because: "`and` joins the views of a sentence.", isCertain: true)
   }
 }

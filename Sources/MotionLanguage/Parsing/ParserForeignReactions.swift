@@ -117,12 +117,9 @@ extension Parser {
     else { return false }
     let (name, words) = (text(position + 1), range(from: position, through: position + 1))
     guard let many = declaredViews.first(where: { $0 == name || $0 == "\(name)s" }) else { return false }
-    fail(
-      .foreignWords(
-        text(words),
-        reason: "The name of many views means all of them. For one of them alone, write its number: `\(many).1`.",
-        instead: [many]), at: words)
-    return true
+    return exchange(
+      words, for: [many],
+      because: "The name of many views means all of them. For one of them alone, write its number: `\(many).1`.")
   }
 
   /// Reports `on tap of box after 500ms: …`. Returns whether it is here.
@@ -132,12 +129,9 @@ extension Parser {
     else { return false }
     let words = range(from: Int(start), through: time.end)
     let head = text(range(from: Int(start), through: position - 1))
-    fail(
-      .foreignWords(
-        text(range(from: position, through: time.end - 1)),
-        reason: "A reaction begins at its event. `wait` is a sentence, which `then` joins to the next.",
-        instead: ["\(head): wait \(time.text) then"]), at: words)
-    return true
+    return exchange(
+      words, as: text(range(from: position, through: time.end - 1)), for: ["\(head): wait \(time.text) then"],
+      because: "A reaction begins at its event. `wait` is a sentence, which `then` joins to the next.")
   }
 }
 
@@ -150,13 +144,9 @@ extension Parser {
     let (first, second) = (
       text(range(from: Int(start), through: position - 1)), text(range(from: position + 1, through: last))
     )
-    fail(
-      .foreignWords(
-        text(range(from: position, through: position + 1)), reason: "Each reaction begins on a line of its own.",
-        instead: [],
-        example: first.hasPrefix("on ") ? "\(first)\n\(second)" : second),
-      at: range(from: position, through: position + 1))
-    return true
+    return exchange(
+      range(from: position, through: position + 1), because: "Each reaction begins on a line of its own.",
+      example: first.hasPrefix("on ") ? "\(first)\n\(second)" : second)
   }
 
   /// Reports `on tap box { fadeOut box }`, which lacks `of` too. Returns whether it is here.

@@ -1,12 +1,13 @@
 /// Recognises verbs and statements of other tools: `hide circle`, `.box { … }`, `box.opacity = 0`.
 extension Parser {
-  /// Reports `title "Hello"` and `every 1s: …`, whose first word is no verb. Returns whether one is here.
+  /// Reports `title "Hello"`, `every 1s: …` and `if (time > 2) …`, whose first word is no verb. Returns whether one is here.
   mutating func failedInForeignNoun() -> Bool {
     guard position == tokens.statementStart + 1, tree.nodes.last?.kind == .unknown,
-      token.kind == .string || token.kind == .number, let meant = ForeignWords.verb(text(position - 1)),
-      meant.instead.isEmpty
+      token.kind == .string || token.kind == .number || text(position) == "(",
+      let meant = ForeignWords.verb(text(position - 1)), meant.instead.isEmpty
     else { return false }
     forgetUnknown(from: position - 1)
+    problems.withdraw(in: range(from: position - 1, through: endOfStatement(after: position)))
     fail(.foreignVerb(text(position - 1), meant), at: tokens[position - 1].range)
     return true
   }
@@ -46,7 +47,10 @@ extension Parser {
     let last = isPair ? next + 1 : next
     let words = isPair ? "\(verb) \(text(last))" : isVerb(verb) ? verb : ForeignWords.verb(verb)?.instead ?? verb
     // In `then it fades out`, the view is that of the sentence before.
-    let view = Parser.pronouns.contains(text(position)) ? subjectBefore ?? text(position) : text(position)
+    let view =
+      Parser.pronouns.contains(text(position))
+      ? subjectBefore ?? text(position)
+      : ForeignWords.isEverything(text(position)) ? "all views" : text(position)
     let first = tokens.keyword(at: position - 1)?.isArticle ?? false ? position - 1 : position
     fail(
       .foreignVerb(
@@ -259,11 +263,7 @@ extension Parser {
     }
     let time = range(from: start, through: position - 1)
     forgetUnknown(from: start)
-    fail(
-      .foreignWords(
-        text(time), reason: "The time at which something happens follows `at`.", instead: ["at \(text(time))"]),
-      at: time)
-    return true
+    return exchange(time, for: ["at \(text(time))"], because: "The time at which something happens follows `at`.")
   }
 
   /// Reports `circle's opacity = 0`. Returns whether it is here.

@@ -77,28 +77,21 @@ extension Parser {
       let verb = text(range(from: next, through: pronoun - 1)) + (isLate ? " \(text(last))" : "")
       let words = range(from: position, through: last)
       cutShort()
-      fail(.foreignWords(text(words), reason: reason, instead: ["while \(verb) \(subject)"]), at: words)
-      return true
+      return exchange(words, for: ["while \(verb) \(subject)"], because: reason)
     }
     if isVerb, let sentence = sentenceBefore, sentence.subjectEnd == sentence.verbToken || sentence.targets.isEmpty,
       let views = views(at: tokens.isParticle(next + 1) ? next + 2 : next + 1)
     {
       let said = text(range(from: Int(sentence.verbToken), through: position - 1))
       let words = range(from: Int(sentence.verbToken), through: position)
-      fail(
-        .foreignWords(text(words), reason: reason, instead: ["\(said) \(views.text) while"]), at: words)
-      return true
+      return exchange(words, for: ["\(said) \(views.text) while"], because: reason)
     }
     guard let property = propertyMeant(by: next), let subject = subjectBefore else { return false }
     let value = plainValue(at: next + 1)
     guard value != nil || [.from, .to, .by].contains(tokens.keyword(at: next + 1)) else { return false }
     let words = range(from: position, through: next)
     cutShort()
-    fail(
-      .foreignWords(
-        text(words), reason: reason,
-        instead: ["while animate \(subject)'s \(property)\(value == nil ? "" : " to")"]), at: words)
-    return true
+    return exchange(words, for: ["while animate \(subject)'s \(property)\(value == nil ? "" : " to")"], because: reason)
   }
 
   /// Reports `while opacity from 1 to 0`, which lacks its verb and its view. Returns whether it is here.
@@ -108,11 +101,9 @@ extension Parser {
     else { return false }
     let value = plainValue(at: position + 1)
     guard value != nil || [.from, .to, .by].contains(tokens.keyword(at: position + 1)) else { return false }
-    fail(
-      .foreignWords(
-        text(position), reason: "A sentence begins with its verb, and `'s` is between a view and its property.",
-        instead: ["animate \(subject)'s \(property)\(value == nil ? "" : " to")"]), at: token.range)
-    return true
+    return exchange(
+      token.range, as: text(position), for: ["animate \(subject)'s \(property)\(value == nil ? "" : " to")"],
+      because: "A sentence begins with its verb, and `'s` is between a view and its property.")
   }
 
   // MARK: Many values
@@ -149,11 +140,9 @@ extension Parser {
     cutShort()
     forgetUnknown(from: first)
     if let index = tree.sentences.indices.last { tree.sentences[index].isBroken = true }
-    fail(
-      .foreignWords(
-        text(words), reason: "`from` precedes the first value, `through` those on the way, and `to` the last.",
-        instead: ["from \(values[0])\(through) to \(values[values.count - 1])"]), at: words)
-    return true
+    return exchange(
+      words, for: ["from \(values[0])\(through) to \(values[values.count - 1])"],
+      because: "`from` precedes the first value, `through` those on the way, and `to` the last.")
   }
 
   /// Reports `to (100, 0) relative`, in which `by` is meant. Returns whether it is here.
@@ -164,8 +153,7 @@ extension Parser {
     let words = range(from: Int(sentence.to.keyword), through: position)
     let value = text(range(from: Int(sentence.to.keyword + 1), through: position - 1))
     cutShort()
-    fail(.foreignWords(text(position), reason: "`by` precedes a change.", instead: ["by \(value)"]), at: words)
-    return true
+    return exchange(words, as: text(position), for: ["by \(value)"], because: "`by` precedes a change.")
   }
 
   // MARK: Some of many views
@@ -209,11 +197,9 @@ extension Parser {
     }
     let members = (1...count).filter { !left.contains($0) }
     if left.isEmpty {
-      fail(
-        .foreignWords(
-          text(position), reason: "A sentence names the views that it is about, and leaves none out.", instead: [],
-          example: "fadeIn \(name).1 and \(name).\(count)"), at: token.range)
-      return true
+      return exchange(
+        token.range, as: text(position), because: "A sentence names the views that it is about, and leaves none out.",
+        example: "fadeIn \(name).1 and \(name).\(count)")
     }
     guard !members.isEmpty else { return false }
     failInNumberedViews(

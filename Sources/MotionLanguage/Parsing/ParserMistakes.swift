@@ -334,7 +334,6 @@ extension Parser {
     {
       return
     }
-    if failedInStartingAt() { return }
     if let valueless = valueless(frame) {
       return fail(.phraseWithoutValue(text(frame.token), valueless, found: text(position)), at: token.range)
     }

@@ -263,6 +263,7 @@ extension Parser {
         if hasFailed { return false }
         continue
       case .at:
+        if tokens.keyword(at: position + 1) == .the, failed(in: ForeignPhrase.endings, at: position) { return false }
         guard verb == .hold, !tokens.saysSpeed(position + 1) else { return endSentence() }
       case .to where verb == .morph:
         outline()

@@ -87,11 +87,9 @@ extension Parser {
   private mutating func failedInAssignedWord(_ equals: Int) -> Bool {
     let word = tokens.keyword(at: position)
     if word == .default, tokens[position + 1].symbol == .duration, equals == position + 2 {
-      fail(
-        .foreignWords(
-          text(range(from: position, through: equals)), reason: "The duration follows its words directly.",
-          instead: ["default duration"]), at: range(from: position, through: equals))
-      return true
+      return exchange(
+        range(from: position, through: equals), for: ["default duration"],
+        because: "The duration follows its words directly.")
     }
     guard equals == position + 1, names[token.symbol] == nil else { return false }
     switch word {

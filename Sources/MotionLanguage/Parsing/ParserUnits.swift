@@ -31,8 +31,7 @@ extension Parser {
       cutShort()
       passNumber()
       let words = tokens[number].range.through(token.range)
-      fail(.foreignWords(text(words), reason: "A colour begins with `#`.", instead: ["#\(digits)"]), at: words)
-      return true
+      return exchange(words, for: ["#\(digits)"], because: "A colour begins with `#`.")
     }
     if failedInFactor() { return true }
     guard isTouching, isInstant || isTime(number) else { return false }
@@ -57,8 +56,7 @@ extension Parser {
     cutShort()
     passNumber()
     let words = tokens[position - 1].range.through(token.range)
-    fail(.foreignWords(text(words), reason: "A duration is one number with a unit.", instead: [time]), at: words)
-    return true
+    return exchange(words, for: [time], because: "A duration is one number with a unit.")
   }
 
   /// Reports `2x` where it is no speed: `grow circle by 2x`. Returns whether it is here.

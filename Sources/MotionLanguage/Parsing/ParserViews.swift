@@ -324,7 +324,7 @@ extension Parser {
       return fail(.withoutProperty(text(word)), at: range(ofToken: word))
     }
     if tokens.isAt(word: .anchor) { return declaredAnchor() }
-    if failedInHyphen(at: position) || failedInPlacedPoint(at: position, joins: false) || failedInHidden() { return }
+    if failedInHyphen(at: position) || failedInPlacedPoint(at: position, joins: false) { return }
     if tokens.keyword(at: position) == nil, ForeignPhrase.joinedLooks.contains(text(position)),
       failedInLook(isJoined: true)
     {

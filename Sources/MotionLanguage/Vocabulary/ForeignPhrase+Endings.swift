@@ -52,6 +52,15 @@ extension ForeignPhrase {
         "?at/with ?a speed/velocity ?of/: REST", [],
         "`at`, a factor and `speed` change how fast an animation plays, and `over` says how long it takes.",
         example: "fadeIn circle at 2x speed"),
+      ForeignPhrase(
+        "a lot", [], "A sentence says how much a property changes, with `by` or `to`.", example: "scale circle by 200%"),
+      ForeignPhrase(
+        "at the beginning/start/end", [], "Sentences play in the order that `then` and `while` give.",
+        example: "fadeIn circle then fadeOut circle"),
+      ForeignPhrase(
+        "later/afterwards", [], "`after` precedes the time before an animation begins.",
+        example: "fadeIn circle after 2s"),
+      ForeignPhrase("starting at TIME", ["after TIME"], "`after` precedes the time before an animation begins."),
       ForeignPhrase("with ?a slow start/beginning", ["with ease-in"], speeding),
       ForeignPhrase("with ?a slow end/ending/finish", ["with ease-out"], speeding),
       ForeignPhrase("?, back and forth forever", ["looped forever"], swinging),

@@ -11,7 +11,7 @@ extension ForeignPhrase {
   /// The first words of looks that are behind `with` and `and` as well.
   static let joinedLooks: Set = propertyLooks.union([
     "without", "no", "rounded", "round", "dashed", "dotted", "bold", "gradient", "linear", "border", "outline",
-    "centered", "centred",
+    "centered", "centred", "hidden", "invisible", "transparent",
   ])
 
   /// Properties of other tools that views lack, or that need other words.
@@ -79,6 +79,7 @@ extension ForeignPhrase {
     ForeignPhrase(
       "transform-origin/transformorigin/origin/pivot POINT", ["JOIN anchor POINT"],
       "A view turns and grows about its `anchor`."),
+    ForeignPhrase("hidden/invisible/transparent", ["JOIN opacity 0"], "A view with the opacity 0 is not seen."),
     ForeignPhrase("without/no PAINT", ["JOIN PAINT none"], "`none` is the colour of what is not drawn."),
     ForeignPhrase(
       "between POINT and POINT2", ["from POINT to POINT2"], "A line goes `from` a point `to` a point."),

@@ -36,7 +36,21 @@ extension ForeignPhrase {
       "change/set ?the color/colour of VIEW from COLOUR to COLOUR2", ["tint VIEW from COLOUR to COLOUR2"],
       tinting),
     ForeignPhrase("change/set ?the color/colour of VIEW to COLOUR", ["tint VIEW to COLOUR"], tinting),
+    ForeignPhrase(
+      "turn/rotate VIEW NUMBER times ?around", ["rotate VIEW by NUMBER turns"], "`by` precedes the angle."),
     ForeignPhrase("turn/rotate/spin VIEW around/round", ["rotate VIEW by 1 turn"], "`by` precedes the angle."),
+    ForeignPhrase(
+      "hold keyframe/keyframes VIEW", [], "`hold` keeps the value of a property for a time.",
+      example: "hold VIEW's opacity at 1 for 1s"),
+    ForeignPhrase("move/slide/translate VIEW a little/bit ?to ?the left", ["move VIEW by (-20, 0)"], byPoint),
+    ForeignPhrase("move/slide/translate VIEW a little/bit ?to ?the right", ["move VIEW by (20, 0)"], byPoint),
+    ForeignPhrase("move/slide/translate VIEW a little/bit up", ["move VIEW by (0, -20)"], byPoint),
+    ForeignPhrase("move/slide/translate VIEW a little/bit down", ["move VIEW by (0, 20)"], byPoint),
+    ForeignPhrase(
+      "start/begin with VIEW hidden/invisible/transparent", [], "The declaration of a view says how it looks at first.",
+      example: "view photo is a square at (100, 100) with opacity 0\nfadeIn photo"),
+    ForeignPhrase(
+      "VIEW PROPERTY keyframes REST", [], stopping, example: "animate VIEW's opacity from 0 through 1 at 20% to 0.5"),
     ForeignPhrase(
       "easy ease ?in/out VIEW", [], easing, example: "move VIEW by (100, 0) with cubic-bezier(0.333, 0, 0.667, 1)"),
     ForeignPhrase(

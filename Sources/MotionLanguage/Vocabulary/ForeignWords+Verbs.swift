@@ -154,6 +154,12 @@ extension ForeignWords {
       "solo mute"
     ),
     (
+      Verb(
+        reason: "A sentence says what changes. `nothing` alone is the animation that does nothing.",
+        example: "let pause = nothing"),
+      "do"
+    ),
+    (
       Verb(reason: "`use` brings in the names of another file.", example: "use \"brand.motion\""),
       "import export include require module package"
     ),
