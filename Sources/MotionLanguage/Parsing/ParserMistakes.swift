@@ -62,16 +62,18 @@ extension Parser {
   /// Reports `keeping its speed` where it cannot be, and other words for it. Returns whether they are here.
   mutating func failedInKeptSpeed() -> Bool {
     let first = tokens.isAt(word: .and) ? position + 1 : position
-    guard tokens[first].kind == .word, ["keep", "keeps", "kept", "keeping"].contains(text(first)) else { return false }
+    guard tokens[first].kind == .word, nearest(to: text(first), among: ["keep", "keeps", "kept", "keeping"]) != nil
+    else { return false }
     var last = first + 1
     while last < first + 4, !tokens.beginsStatement(last),
       ["its", "it", "the", "a", "'s", "current", "own"].contains(text(last))
     { last += 1 }
-    guard !tokens.beginsStatement(last), ["speed", "velocity", "pace", "momentum"].contains(text(last)) else {
-      return false
-    }
+    guard !tokens.beginsStatement(last), tokens[last].kind == .word,
+      nearest(to: text(last), among: ["speed", "velocity", "pace", "momentum"]) != nil
+    else { return false }
     let words = range(from: position, through: last)
-    let isAfterSentence = tree.nodes.last.map { $0.kind == .sentence && Int($0.last) == position - 1 } ?? false
+    // What the sentence ends may have its nodes too.
+    let isAfterSentence = tree.nodes.suffix(4).contains { $0.kind == .sentence && Int($0.last) == position - 1 }
     if !isAfterSentence || saysKeeping(position) {
       fail(.keptSpeedElsewhere, at: words)
     } else {
