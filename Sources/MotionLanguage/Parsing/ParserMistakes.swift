@@ -72,8 +72,10 @@ extension Parser {
       nearest(to: text(last), among: ["speed", "velocity", "pace", "momentum"]) != nil
     else { return false }
     let words = range(from: position, through: last)
-    // What the sentence ends may have its nodes too.
-    let isAfterSentence = tree.nodes.suffix(4).contains { $0.kind == .sentence && Int($0.last) == position - 1 }
+    // What the sentence ends may have its nodes too. Behind a sentence in parentheses the words cannot be.
+    let isAfterSentence = tree.nodes.suffix(4).contains { node in
+      node.kind == .sentence && Int(node.last) == position - 1 && tokens[Int(node.first)].kind != .leftParenthesis
+    }
     if !isAfterSentence || saysKeeping(position) {
       fail(.keptSpeedElsewhere, at: words)
     } else {
