@@ -231,6 +231,33 @@ import Testing
     #expect(card.position == Point(x: 0, y: 0))
   }
 
+  /// The pointers move the property once, whichever of the drags came first.
+  @Test(arguments: [true, false])
+  func twoDragsOfOnePropertyMoveItOnce(isCardFirst: Bool) throws {
+    if isCardFirst { scheduler.addPlan(Draggable(\Card.position), to: card, at: .zero) }
+    scheduler.addPlan(Draggable(\Base.position), to: card, at: .zero)
+    if !isCardFirst { scheduler.addPlan(Draggable(\Card.position), to: card, at: .zero) }
+    try scheduler.addPlan(SpringPlan(\Base.position, to: .zero), named: "home", to: card, at: .zero)
+    for turn in 0..<2 {
+      let begin = Double(turn) * 10
+      for event in Trace.line(
+        from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), over: 0.2, startingAt: begin,
+        last: turn == 0 ? .ended : .cancelled)
+      {
+        scheduler.send(event, to: card)
+        if event.phase == .moved { #expect(abs(card.position.x - max(0, event.location.x - 10)) < 1e-9) }
+        if event.phase == .moved, event.location.x > 50 {
+          let velocities = [scheduler.get(card).position.velocity.x, scheduler.get(card as Base).position.velocity.x]
+          #expect(velocities.contains { abs($0 - 500) < 1e-6 }, "\(velocities)")
+        }
+      }
+      #expect(turn == 0 ? abs(card.position.x - 90) < 1e-9 : card.position.x == 0)
+      scheduler.run(to: .s(begin + 9))
+      #expect(card.position == .zero && scheduler.state == .idle)
+    }
+    scheduler.removePlan(named: "home", from: card)
+  }
+
   /// A spring home has the path of the superclass, the drag that of the subclass, in either order.
   @Test func aSpringOfAnotherRootBesideADragPullsAfterEachDrag() throws {
     for isDragFirst in [true, false] {

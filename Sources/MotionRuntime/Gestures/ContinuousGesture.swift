@@ -34,9 +34,10 @@ struct ContinuousGesture<Value: MotionValue>: Sendable {
     at time: Instant
   ) -> GestureStep<Value> {
     var step = begin(value, location)
-    let share = (threshold - measures.before) / (measures.now - measures.before)
+    // The share of the time between the two events that lies behind the beginning.
+    let share = (measures.now - threshold) / (measures.now - measures.before)
     guard let previous, previous < time, share.isFinite else { return step }
-    let back = (1 - min(max(share, 0), 1)) * Double(time.flicks - previous.flicks)
+    let back = min(max(share, 0), 1) * Double(time.flicks - previous.flicks)
     step.start = (Instant(flicks: time.flicks - Int64(back.rounded()), fraction: time.fraction), first)
     return step
   }

@@ -18,7 +18,8 @@ public struct GestureRequest {
 }
 
 /// Moves the properties of an element with the pointers on it. One performer serves all gestures of an element, so a
-/// drag and a pinch of the same two fingers receive the same events. Two drags of one property are one.
+/// drag and a pinch of the same two fingers receive the same events. Two drags of one property are one. Where their paths have
+/// different roots, the later one moves the property until the pointers go up.
 ///
 /// A press on a property that a spring, a fling or a rubber band moves stops it, and the drag begins at once.
 ///
@@ -83,12 +84,14 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     /// The value from which the gesture counts: `origin`, or the value that a rubber band holds back to it.
     private var pulledOrigin = SIMD4<Double>.zero
     private(set) var isOpen = false
+    /// Whether another gesture moves the property in its place until the pointers go up, through a path with another root.
+    var isReplaced = false
 
     func open() { isOpen = true }
 
-    /// Counts from the value that the property has now.
-    func setOrigin() {
-      origin = parts.components
+    /// Counts from the value that the property has now, or had when another gesture began.
+    func setOrigin(_ other: SIMD4<Double>? = nil) {
+      origin = other ?? parts.components
       bands = bounds.map { DragBands($0, from: origin) }
       pulledOrigin = bands?.pulled(origin) ?? origin
       tracker.reset()
@@ -291,8 +294,29 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     if openActivities.add(1, to: plan.activity) == 1 { scheduler.startActivity(plan.activity) }
     // An observer may remove the plan, which closes the gesture.
     for property in plan.parts.all where plan.isOpen { scheduler.take(property) }
+    guard plan.isOpen else { return }
     // A property that another key path leads to has its value only once it is taken.
-    if plan.isOpen { plan.setOrigin() }
+    let replaced = underWayToo(plan)
+    plan.setOrigin(replaced?.origin)
+    if let replaced { replace(replaced) }
+  }
+
+  /// Returns an open gesture of the same kind that moves the property of another one through a path with another root.
+  private func underWayToo(_ plan: Held) -> Held? {
+    guard plan.parts.all.contains(where: { $0.writers.relatives != nil }) else { return nil }
+    return underWay.all.first { other in
+      other !== plan && other.isOpen && other.kind == plan.kind
+        && other.parts.all.contains { own in plan.parts.all.contains { scheduler.areOne($0, own) } }
+    }
+  }
+
+  /// Ends a gesture in whose place another one goes on. That one has borrowed its properties, and gives them back.
+  private func replace(_ plan: Held) {
+    plan.close()
+    plan.isReplaced = true
+    underWay.remove(plan.key)
+    for property in plan.parts.all { openProperties.add(-1, to: ObjectIdentifier(property)) }
+    openActivities.add(-1, to: plan.activity)
   }
 
   /// Ends a gesture, whose properties go back to the performers that had them before.
@@ -328,6 +352,11 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     var step = plan.recogniser.handle(event)
     if step == nil, event.phase == .began, isMovedByForces(plan) { step = plan.recogniser.catchNow() }
     guard let step else { return }
+    if plan.isReplaced {
+      // The recogniser goes on, so that the next gesture begins where it should.
+      plan.isReplaced = step.state == .changed
+      if step.state != .began { return }
+    }
     let change = step.change
     switch step.state {
     case .began, .changed:

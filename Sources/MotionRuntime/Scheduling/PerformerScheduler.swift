@@ -131,6 +131,15 @@ public final class PerformerScheduler {
     }
   }
 
+  /// Returns whether two properties turn out to be one, although their paths begin in different types.
+  func areOne(_ one: any MovingProperty, _ other: any MovingProperty) -> Bool {
+    guard one !== other, let relatives = one.writers.relatives, other.writers.relatives === relatives,
+      let own = one as? any OverlappingProperty, let second = other as? any OverlappingProperty,
+      own.componentCount == second.componentCount
+    else { return false }
+    return !relatives.overlapping(own) { $0 === second }.isEmpty
+  }
+
   /// Returns whether any performer may take a property at any time.
   package func isExpectedToBeTaken(_ property: any MovingProperty) -> Bool {
     if property.writers.expectedCount > 0 { return true }
