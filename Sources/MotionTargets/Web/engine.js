@@ -966,12 +966,11 @@ class Recogniser {
   pointers = new PointersDown()
   isOpen = false
   constructor(threshold, value) { Object.assign(this, { threshold, value }) }
-  // Begins where the measure of the gesture passed the threshold, which is between the event before and this one.
-  begin(value, far, { time } = {}) {
-    this.isOpen = true
-    const share = (this.threshold - this.near) / (far - this.near), begun = this.change(value, "began")
-    if (!(this.previous < time) || !Number.isFinite(share)) return begun
-    return { ...begun, start: { time: time - Math.round((1 - Math.min(Math.max(share, 0), 1)) * (time - this.previous)), value: this.first } }
+  begin(value) { this.isOpen = true; return this.change(value, "began") }
+  // Begins where the measure of the gesture passes the threshold between its value at the event before and that at this one.
+  pass(value, first, near, far, time) {
+    const share = Math.min(Math.max((far - this.threshold) / (far - near), 0), 1)
+    return { ...this.begin(value), start: { time: time - Math.round(share * (time - this.previous)), value: first } }
   }
   change(value, state = "changed") { this.value = value; return { state, value } }
   end(phase) {
@@ -981,7 +980,6 @@ class Recogniser {
   }
   step(event) {
     const { pointers } = this, before = pointers.centre, pair = this.pair, wasDown = !pointers.isEmpty
-    this.near = this.measure
     if (event.phase === "scrolled" || !pointers.take(event)) return null
     const step = this[event.phase === "cancelled" ? "ended" : event.phase](event, before, wasDown, pair) ?? null
     this.previous = event.time
@@ -993,20 +991,18 @@ class Recogniser {
 // begin drag
 class Drag extends Recogniser {
   start = [0, 0]
-  first = [0, 0]
-  get measure() { return away(this.pointers.centre, this.start) }
   constructor(threshold) { super(threshold, [0, 0]) }
   // Begins at once, where the pointers are.
   catchNow() { return this.isOpen || this.pointers.isEmpty ? null : this.begin([0, 0]) }
   origin(at) { return minus(at, this.value) }
   began(_, before, wasDown) { this.start = wasDown ? plus(this.start, minus(this.pointers.centre, before)) : this.pointers.centre }
-  moved(event) {
-    const { centre } = this.pointers, way = minus(centre, this.start), far = this.measure
+  moved({ time }, before) {
+    const { centre } = this.pointers, way = minus(centre, this.start), far = away(centre, this.start), near = away(before, this.start)
     if (this.isOpen) return this.change(way)
     if (!(far >= this.threshold)) return null
     const beyond = far > 0 ? times(way, 1 - Math.max(0, this.threshold) / far) : [0, 0]
     this.start = minus(centre, beyond)
-    return this.begin(beyond, far, event)
+    return this.pass(beyond, [0, 0], near, far, time)
   }
   ended({ phase }, before) {
     if (this.pointers.isEmpty) return this.end(phase)
@@ -1017,20 +1013,22 @@ class Drag extends Recogniser {
 // begin pinch
 class Pinch extends Recogniser {
   unit = 0
-  first = 1
-  get measure() { return Math.abs(this.pointers.spread - this.unit) }
+  far = 0
   constructor(threshold) { super(threshold, 0) }
   origin(at, centre) { return plus(centre, times(minus(at, centre), 1 / this.value)) }
-  rebase() { this.unit = this.isOpen ? this.pointers.spread / this.value : this.pointers.spread }
+  rebase() {
+    this.unit = this.isOpen ? this.pointers.spread / this.value : this.pointers.spread
+    this.far = 0
+  }
   began() { this.rebase() }
-  moved(event) {
-    const { spread, all } = this.pointers, far = this.measure
+  moved({ time }) {
+    const { spread, all } = this.pointers, near = this.far, far = this.far = Math.abs(spread - this.unit)
     if (all.length < 2 || !(spread > 0)) return null
     if (this.isOpen) return this.change(spread / this.unit)
     if (!(far >= this.threshold)) return null
     this.unit += spread > this.unit ? this.threshold : -this.threshold
     if (this.unit <= 0) this.unit = spread
-    return this.begin(spread / this.unit, far, event)
+    return this.pass(spread / this.unit, 1, near, far, time)
   }
   ended({ phase }) {
     if (this.pointers.all.length < 2) return this.end(phase)
@@ -1042,20 +1040,18 @@ class Pinch extends Recogniser {
 class Rotate extends Recogniser {
   direction = null
   turned = 0
-  first = 0
-  get measure() { return Math.abs(this.turned) }
   constructor(threshold) { super(threshold, 0) }
   origin(at, centre) { return plus(centre, turned(-this.value * Math.PI / 180, ...minus(at, centre))) }
-  moved(event) {
-    const now = this.pointers.direction, { threshold } = this
+  moved({ time }) {
+    const now = this.pointers.direction, near = Math.abs(this.turned), { threshold } = this
     if (now === null) return null
     if (this.direction !== null) this.turned += remainder(now - this.direction, 360)
     this.direction = now
     if (this.isOpen) return this.change(this.turned)
-    const far = this.measure
+    const far = Math.abs(this.turned)
     if (!(far >= threshold)) return null
     this.turned -= this.turned < 0 ? -Math.max(0, threshold) : Math.max(0, threshold)
-    return this.begin(this.turned, far, event)
+    return this.pass(this.turned, 0, near, far, time)
   }
   began({ phase }, _, __, pair) {
     if (this.pair === pair) return null
