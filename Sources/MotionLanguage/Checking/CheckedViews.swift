@@ -168,8 +168,14 @@ struct CheckedViews {
         isAll
         ? Nearest(name: "all views", distance: 0, isCertain: false)
         : search.nearest(to: name, among: table.views, in: script)
-      script.report(
-        .unknownView(script.text(range), nearest: nearest, isLet: script.letPlace(name) != nil), at: range)
+      let place = script.letPlace(name)
+      // What is wrong with the value of a `let` has been reported, such as views for which a `group` is meant.
+      if let place, case let value = script.tree.lets[place].value, value >= 0,
+        script.tree.nodes[Int(value)].kind == .missing
+      {
+        continue
+      }
+      script.report(.unknownView(script.text(range), nearest: nearest, isLet: place != nil), at: range)
     }
     return isKnown
   }

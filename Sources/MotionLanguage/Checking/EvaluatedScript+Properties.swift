@@ -65,7 +65,9 @@ extension EvaluatedScript {
   private mutating func reportValue(of slot: SyntaxTree.Slot, _ value: Quantity, _ property: PropertyReference) {
     let range = tree.range(ofNode: slot.node)
     if property == PropertyReference(.position), value.kind == .number || value.kind == .length {
-      return report(.numberForPosition(text(range)), at: range)
+      let before = Int(tree.nodes[Int(slot.node)].first) - 1
+      let isOffset = before >= 0 && tree.tokens[before].symbol.keyword == .by
+      return report(.numberForPosition(text(range), isOffset: isOffset), at: range)
     }
     if property == PropertyReference(.position), value.element == .percent || value.kind == .percent {
       return report(.positionInPercent(onCanvas(value)), at: range)

@@ -313,6 +313,15 @@ extension Finding {
         [.replacing("while")])
     }
   }
+
+  /// `let` before views that `and` joins.
+  static var viewsInLet: Finding {
+    Finding(.andBetweenAnimations) {
+      Words(
+        "several views under one name are a `group`", "`let` names an animation or a value, and `and` joins views.",
+        fixedBy: "group")
+    }
+  }
 }
 
 extension Message {

@@ -99,12 +99,17 @@ extension Message {
     right: "move circle to (200, 100)")
 }
 extension Finding {
-  static func numberForPosition(_ text: String) -> Finding {
+  /// - Parameter isOffset: whether it says by how far the position changes.
+  static func numberForPosition(_ text: String, isOffset: Bool) -> Finding {
     Finding(.numberForPosition) {
-      Words(
-        "a position is a point, not one number",
-        "Give both coordinates, or move along one of them.",
-        [.replacing("(\(text), 100)"), .line("move circle's x to \(text)")])
+      isOffset
+        ? Words(
+          "a position changes by a point, not by one number", "Say how far to the right, and how far down.",
+          [.replacing("(\(text), 0)"), .replacing("(0, \(text))")])
+        : Words(
+          "a position is a point, not one number",
+          "Give both coordinates, or move along one of them.",
+          [.replacing("(\(text), 100)"), .line("move circle's x to \(text)")])
     }
   }
 }

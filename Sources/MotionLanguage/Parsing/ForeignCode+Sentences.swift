@@ -13,6 +13,8 @@ extension ForeignCode {
     var unknownView: String?
     /// What is said besides.
     var notes: [String] = []
+    /// Where it begins in a timeline; `nil` behind the sentence before.
+    var place: ForeignPlace?
 
     /// Returns a sentence with other words for the same code.
     func saying(_ words: String) -> Sentence {
@@ -42,12 +44,18 @@ extension ForeignCode {
     var unknown: String?
     /// Whether the code may mean other views.
     var isGuess = false
+    /// Whether they are several views, which `staggered` can start one after the other.
+    var isMany = false
   }
 
   /// Returns a sentence for a statement of another language; `nil` if it is not known what it does.
   ///
-  /// - Parameter views: the views that the script declares.
-  static func sentence(_ code: String, views: [String]) -> Sentence? { sentence(code, Target(views)) }
+  /// - Parameters:
+  ///   - views: the views that the script declares.
+  ///   - many: those among them whose declaration makes many views.
+  static func sentence(_ code: String, views: [String], many: Set<String> = []) -> Sentence? {
+    sentence(code, Target(views, many: many))
+  }
 
   private static func sentence(_ code: String, _ target: Target) -> Sentence? {
     let code = code.drop { $0.isWhitespace || $0 == ";" }
@@ -93,7 +101,10 @@ extension ForeignCode {
     /// The selector with which the code has found views last.
     var found: String?
 
-    init(_ views: [String]) { self.views = views }
+    /// The names of declarations of many views.
+    private let many: Set<String>
+
+    init(_ views: [String], many: Set<String> = []) { (self.views, self.many) = (views, many) }
 
     /// Returns whether code calls a declared view by a name.
     func names(_ name: String) -> Bool { declaredView(name) != nil }
@@ -105,23 +116,27 @@ extension ForeignCode {
       guard !subjects.isEmpty else { return subject() }
       return Subject(
         views: subjects.flatMap(\.views), unknown: subjects.lazy.compactMap(\.unknown).first,
-        isGuess: subjects.contains(where: \.isGuess))
+        isGuess: subjects.contains(where: \.isGuess), isMany: subjects.count > 1 || subjects[0].isMany)
     }
 
     /// Returns the views that code calls by a name or a selector. If they are not known, the first view stands for them.
     func subject(_ name: String? = nil) -> Subject {
       guard let name = name ?? found else {
-        return Subject(views: [views.first ?? "circle"], isGuess: views.count > 1)
+        let first = views.first ?? "circle"
+        return Subject(views: [first], isGuess: views.count > 1, isMany: many.contains(first))
       }
       let parts = name.split(separator: ",").map { part in part.filter { !"\"'`$() ".contains($0) || $0 == " " } }
       let known = parts.compactMap(declaredView)
-      if !known.isEmpty, known.count == parts.count { return Subject(views: known) }
+      if !known.isEmpty, known.count == parts.count {
+        return Subject(views: known, isMany: known.count > 1 || many.contains(known[0]))
+      }
       let said = String(
         name.drop { ".#$@_\"'`( ".contains($0) }.prefix { $0.isLetter || $0.isNumber || "_-".contains($0) })
       let stands = ForeignWords.standsForView(said)
       if let first = views.first {
         let isCertain = stands && views.count == 1
-        return Subject(views: [first], unknown: stands ? nil : name, isGuess: !isCertain)
+        return Subject(
+          views: [first], unknown: stands ? nil : name, isGuess: !isCertain, isMany: many.contains(first))
       }
       let isName =
         said.count > 1 && said.first?.isLetter ?? false && said.last?.isLetter ?? false && said.allSatisfy(\.isASCII)

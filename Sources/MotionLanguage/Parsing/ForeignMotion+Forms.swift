@@ -192,22 +192,20 @@ extension ForeignMotion {
       let name = String(first?.name.drop { $0 == "." } ?? "")
       return name.isEmpty ? nil : ForeignCode.Sentence(words: "", isExample: true, unsaid: [name])
     }
+    var sequence = [whole.words]
+    if whole.place != nil, sentences.count == 1 { whole.leave(out: first?.arguments.last?.value.words ?? "") }
     for sentence in sentences.dropFirst() {
       if whole.words.isEmpty || sentence.words.isEmpty {
-        if whole.words.isEmpty { whole.words = sentence.words }
+        if whole.words.isEmpty { (whole.words, sequence) = (sentence.words, [sentence.words]) }
         whole.add(sentence)
         whole.isExample = true
         continue
       }
-      // In a sequence, several sentences that play together need parentheses.
-      whole = whole.saying("\(sequenced(whole.words)) then \(sequenced(sentence.words))")
+      ForeignPlace.add(sentence.words, at: sentence.place, to: &sequence)
+      whole = whole.saying(ForeignPlace.words(of: sequence))
       whole.add(sentence)
     }
     return whole
-  }
-
-  private static func sequenced(_ words: String) -> String {
-    words.contains(" while ") ? ForeignMotion.operand(words) : words
   }
 
   /// Returns a sentence for calls that together describe one movement: `card.animate.shift(RIGHT).scale(2)`.
@@ -260,6 +258,8 @@ extension ForeignMotion {
         let isTime = call.method == "animate" || object > 1
         if isTime, motion.time == nil, let time = ForeignNumber(part.value.words)?.duration {
           motion.time = time
+        } else if object < arguments.count - 1, call.method != "animate", let place = ForeignPlace(part.value.words) {
+          motion.place = place
         } else if !motion.readCurve(part.value.words) {
           motion.unsaid.append(part.value.words)
         }

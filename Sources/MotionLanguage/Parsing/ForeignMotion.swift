@@ -30,6 +30,8 @@ struct ForeignMotion {
   var animations: [String] = []
   /// Whether the sentence does only something like the code.
   var isLike = false
+  /// Where it begins in a timeline.
+  var place: ForeignPlace?
 
   init(_ subject: ForeignCode.Subject) { self.subject = subject }
 
@@ -41,7 +43,7 @@ struct ForeignMotion {
     (words ?? (unsaid.isEmpty ? nil : "")).map {
       ForeignCode.Sentence(
         words: $0, isExample: isLike || subject.isGuess || !unsaid.isEmpty, unsaid: unsaid,
-        unknownView: subject.unknown ?? (subject.isGuess ? "" : nil), notes: notes + defaultNotes)
+        unknownView: subject.unknown ?? (subject.isGuess ? "" : nil), notes: notes + defaultNotes, place: place)
     }
   }
 
@@ -50,9 +52,12 @@ struct ForeignMotion {
     if changes.isEmpty { return nil }
     // Each sentence has the duration and the curve, because a fade without a curve of its own would be eased twice.
     let parts = changes.map(timed)
-    let wait = delay.map { ["after \($0)"] } ?? []
-    let row = stagger.map { ["staggered by \($0)"] } ?? []
-    func said(_ parts: [String]) -> String { parts.joined(separator: " ") }
+    // What comes from elsewhere is there while it waits.
+    let wait =
+      delay.map { [changes.contains { $0.hasSuffix(") reversed") } ? "delayed by \($0)" : "after \($0)"] } ?? []
+    // Each sentence about views starts them one after the other. In a list, the sentences start so.
+    let row = subject.views.isEmpty ? stagger.map { ["staggered by \($0)"] } ?? [] : []
+    func said(_ parts: [String]) -> String { ForeignMotion.said(parts) }
     let all = parts.joined(separator: isSequence ? " then " : " while ")
     let hasModifiers = !wait.isEmpty || !row.isEmpty || repeats != nil
     let whole = parts.count > 1 && hasModifiers ? "(\(all))" : all
@@ -65,25 +70,64 @@ struct ForeignMotion {
     return wait.isEmpty ? odd : said(["(\(odd))"] + wait)
   }
 
-  /// Returns a sentence with the duration and the curve of the movement.
+  /// Returns a sentence with the duration, the curve and the stagger of the movement.
   private func timed(_ change: String) -> String {
     let operand = ForeignMotion.operand(change)
     let isWhole = operand.hasPrefix("(")
-    var words = operand
+    var (over, with): (String?, String?)
     // A sentence of its own, such as one of those that Manim plays together, may have both.
     if let time, isWhole || !change.contains(" over ") {
-      words += " over \(time)"
+      over = time
     } else if time == nil, let usual = defaults?.time, !isSpring, !change.contains(" over ") {
-      words += " over \(usual)"
+      over = usual
     }
     if let curve = curveWords, !change.contains(" with ") {
-      words += " with \(curve)"
+      with = curve
     } else if let curve = defaults?.curve, curveWords == nil, !change.contains(" with "),
       !ForeignMotion.isOfPrelude(change)
     {
-      words += " with \(curve)"
+      with = curve
     }
-    return words
+    let row = subject.views.isEmpty ? nil : stagger
+    let end = ") reversed"
+    if change.hasPrefix("("), change.hasSuffix(end), let mirrored = ForeignMotion.mirrored(with ?? "linear") {
+      // A curve behind `reversed` could not go past the end. In the sentence, it is mirrored.
+      return ForeignMotion.said(
+        [String(change.dropLast(end.count)), over.map { "over \($0)" }, with.map { _ in "with \(mirrored)" }]
+          + [row.map { "staggered by \(ForeignMotion.mirrored(stagger: $0))" }]) + end
+    }
+    if change.hasPrefix("slide in "), change.hasSuffix(")"), with == nil {
+      return ForeignMotion.said(
+        ["\(change.dropLast())\(over.map { ", time: \($0)" } ?? ""))", row.map { "staggered by \($0)" }])
+    }
+    return ForeignMotion.said(
+      [operand, over.map { "over \($0)" }, with.map { "with \($0)" }, row.map { "staggered by \($0)" }])
+  }
+
+  private static func said(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: " ") }
+
+  /// Returns the curve that goes backwards as another one goes forwards: 1 − f(1 − t); `nil` where no name has it.
+  static func mirrored(_ curve: String) -> String? {
+    if curve == "linear" || curve.contains("ease-in-out") { return curve }
+    for (one, other) in [("ease-in", "ease-out"), ("ease-out", "ease-in")] {
+      for strength in ["", "low ", "high "] where curve.hasPrefix(strength + one) {
+        return strength + other + curve.dropFirst((strength + one).count)
+      }
+    }
+    let bezier = curve == "ease" ? "cubic-bezier(0.25, 0.1, 0.25, 1)" : curve
+    guard bezier.hasPrefix("cubic-bezier("), bezier.hasSuffix(")") else { return nil }
+    let numbers = bezier.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",")
+      .compactMap { Double($0.filter { $0 != " " }) }
+    guard numbers.count == 4 else { return nil }
+    let turned = [2, 3, 0, 1].map { Words.decimal(((1 - numbers[$0]) * 1e6).rounded() / 1e6) }
+    return "cubic-bezier(\(turned.joined(separator: ", ")))"
+  }
+
+  /// Returns the words of a stagger that starts views in the order in which another one, reversed, ends them.
+  private static func mirrored(stagger: String) -> String {
+    if stagger.hasSuffix(" from the end") { return String(stagger.dropLast(" from the end".count)) }
+    if stagger.contains(" from the ") { return stagger }
+    return "\(stagger) from the end"
   }
 
   private var isSpring: Bool { curveWords?.hasPrefix("spring") ?? false }
@@ -161,6 +205,8 @@ struct ForeignMotion {
       if let from, let time = stagger, ["center", "end", "edges"].contains(from) {
         stagger = "\(time) from the \(from)"
       }
+      // A single view has nobody to start before.
+      if !subject.views.isEmpty, !subject.isMany { stagger = nil }
       isSaid = stagger != nil && entries.allSatisfy { $0.name == "each" || $0.name == "from" }
       isSaid = isSaid && ["center", "end", "edges", "start", nil].contains(from)
     case .several:

@@ -163,4 +163,24 @@ extension Parser {
       words, for: ["(\(text(value)), \(text(position + 2)))"],
       because: "A sentence gives both as a point: the horizontal value, then the vertical one.")
   }
+
+  /// Reports `let cards = card and title`, where a `group` is meant. Returns whether it is here.
+  mutating func failedInLetOfViews() -> Bool {
+    let start = tokens.statementStart
+    guard tokens.keyword(at: start) == .let, tokens[start + 2].kind == .equals, position == start + 4 else {
+      return false
+    }
+    let views = declaredViews
+    var last = position - 1
+    while tokens.keyword(at: last + 1) == .and, !tokens.beginsStatement(last + 1), tokens.isName(last + 2),
+      !tokens.beginsStatement(last + 2)
+    { last += 2 }
+    guard tokens.beginsStatement(last + 1) || tokens[last + 1].kind == .end,
+      stride(from: start + 3, through: last, by: 2).allSatisfy({ views.contains(text($0)) }),
+      let value = tree.nodes.indices.last, Int(tree.nodes[value].first) == start + 3
+    else { return false }
+    tree.nodes[value].kind = .missing
+    fail(.viewsInLet, at: range(ofToken: UInt32(start)))
+    return true
+  }
 }

@@ -343,7 +343,10 @@ extension Parser {
     }
     let isOneLine = !(start + 1..<last + 1).contains { tokens[$0].startsLine }
     let shownRange = isOneLine ? range : SourceRange(range.start, tokens[shown].range.end)
-    let sentence = finding == nil && !hasManyProblems ? ForeignCode.sentence(text(range), views: declaredViews) : nil
+    let sentence =
+      finding == nil && !hasManyProblems
+      ? ForeignCode.sentence(
+        text(range), views: declaredViews, many: text(range).contains("stagger") ? declaredMany : []) : nil
     let isMeant = sentence.map { !$0.isExample } ?? false
     let view = hasManyProblems ? nil : declaredViews.first
     let isUnknown = sentence?.words.isEmpty ?? true
@@ -362,6 +365,21 @@ extension Parser {
   mutating func foreignHandler(in words: String) -> Finding? {
     guard let event = ForeignWords.handler(in: words) else { return nil }
     return .foreignHandler(event, ForeignCode.reaction(words, views: hasManyProblems ? [] : declaredViews))
+  }
+
+  /// Those of `declaredViews` whose declaration makes many views.
+  private var declaredMany: Set<String> {
+    mutating get {
+      let names = Set(declaredViews)
+      return tokens.indices.reduce(into: []) { found, index in
+        guard tokens[index].startsLine, tokens.keyword(at: index) == .view, names.contains(text(index + 1)),
+          (index + 3...index + 4).contains(where: { place in
+            tokens.keyword(at: place + 1) == .of && ["grid", "row", "column", "ring"].contains(text(place))
+          })
+        else { return }
+        found.insert(text(index + 1))
+      }
+    }
   }
 
   /// The names of the first views that the script declares. They are looked up once in a file.
