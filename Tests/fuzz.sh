@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# fuzz.sh [SECONDS]: gives motionc inputs that libFuzzer invents, under the address sanitizer, and stops at the first that it
-# does not handle. Each target of Tests/FuzzTests/FuzzTarget.swift runs for SECONDS (60); 0 only builds the fuzzer. TARGET=NAME
+# fuzz.sh [SECONDS]: gives motionc inputs that libFuzzer invents, under the address sanitizer. A target stops at the first that
+# motionc does not handle, and the whole fails then. Each target of Tests/FuzzTests/FuzzTarget.swift runs for SECONDS (60); 0 only builds the fuzzer. TARGET=NAME
 # runs one target, SEED=N sets the seed, JOBS=N runs N targets at a time. The inputs that reach new code stay in .build-fuzz, and
 # the next run starts from them.
 set -euo pipefail
@@ -66,6 +66,7 @@ fuzz() {
 
 targets=(${TARGET:-$(sed -n 's/^  case \([a-z]*\)$/\1/p' Tests/FuzzTests/FuzzTarget.swift)})
 jobs=${JOBS:-1}
+[ "$jobs" -ge 1 ] || { echo "fuzz: JOBS is a number of 1 or more" >&2; exit 2; }
 lanes=()
 end() {
   rm -f "$log"

@@ -190,7 +190,9 @@ struct CheckedViews {
 
   /// Returns a view of the script for what a message offers.
   func exampleView(in script: EvaluatedScript) -> String {
-    table.views.first.map { script.symbols.text($0.name) } ?? ViewKind.circle.spelling
+    // Without declarations, a mistaken word may be known as a view.
+    let names = table.views.lazy.map { script.symbols.text($0.name) }
+    return names.first { Property.named($0) == nil } ?? ViewKind.circle.spelling
   }
 
   /// Returns the view that `it` means: the one of the sentence or the event before, of which a verb or `of` is in front.

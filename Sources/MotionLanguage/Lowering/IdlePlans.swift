@@ -37,6 +37,12 @@ struct IdlePlans {
       if idle.last?.range != plan.range { idle.append((plan.range, [])) }
       idle[idle.count - 1].plans.append(plan)
     }
+    // A spring that gathers views may leave those where they are that are there already.
+    let counts = Dictionary(plans.map { ($0.range.start, 1) }, uniquingKeysWith: +)
+    idle.removeAll { range, found in
+      guard case .spring = found[0].plan else { return false }
+      return found.count < counts[range.start] ?? 0
+    }
     return idle.prefix(SceneProblems.most).map { Problem(finding($0.plans, motion), at: $0.range) }
   }
 

@@ -3,12 +3,13 @@ import MotionText
 
 extension Message {
   static let idlePlan = Message(
-    "M1724", "a plan that ends at once",
+    "M1724", "a plan that does nothing",
     """
     Friction slows the velocity that a view has, a spring pulls it to a place, and a fling adds a velocity and then slows
     it. Without a name, each ends as soon as the view rests. When this reaction occurs, nothing moves the view, so the
     plan ends at once. To slow the view, or to bring it back, after each drag, begin the plan when the pointer is
-    released, or give it a name: it then stays.
+    released, or give it a name: it then stays. Where nothing in the script ever moves the view, that does nothing
+    either.
     """,
     wrong: "at 0s: make circle draggable\nat 0s: friction circle",
     right: "at 0s: make circle draggable\non release of circle: friction circle", severity: .warning)

@@ -15,6 +15,10 @@ extension ForeignCode {
     var notes: [String] = []
     /// Where it begins in a timeline; `nil` behind the sentence before.
     var place: ForeignPlace?
+    /// How long it plays, in seconds; `nil` where that is not known.
+    var seconds: Double?
+    /// Whether it waits at its beginning.
+    var isDelayed = false
 
     /// Returns a sentence with other words for the same code.
     func saying(_ words: String) -> Sentence {

@@ -192,20 +192,45 @@ extension ForeignMotion {
       let name = String(first?.name.drop { $0 == "." } ?? "")
       return name.isEmpty ? nil : ForeignCode.Sentence(words: "", isExample: true, unsaid: [name])
     }
-    var sequence = [whole.words]
-    if whole.place != nil, sentences.count == 1 { whole.leave(out: first?.arguments.last?.value.words ?? "") }
-    for sentence in sentences.dropFirst() {
-      if whole.words.isEmpty || sentence.words.isEmpty {
-        if whole.words.isEmpty { (whole.words, sequence) = (sentence.words, [sentence.words]) }
-        whole.add(sentence)
+    var sequence = ForeignSequence()
+    let places = calls.filter { ["to", "from", "fromto"].contains($0.method) }.map {
+      $0.arguments.last?.value.words ?? ""
+    }
+    var moved: Set<String> = []
+    for (number, sentence) in sentences.enumerated() {
+      if number > 0 { whole.add(sentence) }
+      if sentence.words.isEmpty {
         whole.isExample = true
         continue
       }
-      ForeignPlace.add(sentence.words, at: sentence.place, to: &sequence)
-      whole = whole.saying(ForeignPlace.words(of: sequence))
-      whole.add(sentence)
+      let isPlaced = sequence.add(
+        sentence.words, at: sentence.place, seconds: sentence.seconds, isDelayed: sentence.isDelayed)
+      if !isPlaced { whole.leave(out: number < places.count ? places[number] : "") }
+      // Offsets of GSAP count from where the view stood at first, and those of sentences from where it is.
+      let views = ForeignMotion.movedViews(sentence.words)
+      if !moved.isDisjoint(with: views) {
+        whole.isExample = true
+        let note = "In GSAP, each movement counts from where the view stood at first; here, from where it is."
+        if !whole.notes.contains(note) { whole.notes.append(note) }
+      }
+      moved.formUnion(views)
+      whole = whole.saying(sequence.words)
     }
     return whole
+  }
+
+  /// Returns the views that sentences move by a distance, as they name them.
+  private static func movedViews(_ words: String) -> Set<String> {
+    var (views, rest): (Set<String>, Substring) = ([], words[...])
+    while let found = rest.firstRange(of: "move ") {
+      rest = rest[found.upperBound...]
+      guard let end = rest.firstRange(of: " by ") else { break }
+      let name = String(rest[..<end.lowerBound])
+      if !name.contains(" to "), !name.contains("(") {
+        views.formUnion(name.split(separator: " and ").map(String.init))
+      }
+    }
+    return views
   }
 
   /// Returns a sentence for calls that together describe one movement: `card.animate.shift(RIGHT).scale(2)`.
@@ -328,13 +353,23 @@ extension ForeignMotion {
     motion.defaults = .manim
     motion.isSequence = group == "succession"
     var lag = group.hasPrefix("lagged") ? 0.05 : 0
+    let hasLag = lag > 0 || motion.isSequence || arguments.contains { $0.name == "lag_ratio" }
     for part in arguments {
       if part.name == "lag_ratio", let ratio = ForeignNumber(part.value.words), ratio.value >= 0 {
         lag = ratio.value
       } else if !part.name.isEmpty {
         motion.readSettings([part])
       } else if let sentence = calls(ForeignCode.calls(part.value.words), target) {
-        if !sentence.words.isEmpty { motion.changes.append(sentence.words) }
+        // What plays together has a duration and a curve for each part, unless it is one of several that begin later.
+        let together = sentence.words.split(separator: " while ").map(String.init)
+        let isPlain =
+          !hasLag && !sentence.words.contains(" then ")
+          && together.allSatisfy { part in part.count { $0 == "(" } == part.count { $0 == ")" } }
+        if isPlain, together.count > 1 {
+          motion.changes += together
+        } else if !sentence.words.isEmpty {
+          motion.changes.append(sentence.words)
+        }
         motion.unsaid += sentence.unsaid
         motion.notes += sentence.notes
         motion.isLike = motion.isLike || sentence.isExample

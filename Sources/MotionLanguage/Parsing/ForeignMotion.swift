@@ -43,8 +43,18 @@ struct ForeignMotion {
     (words ?? (unsaid.isEmpty ? nil : "")).map {
       ForeignCode.Sentence(
         words: $0, isExample: isLike || subject.isGuess || !unsaid.isEmpty, unsaid: unsaid,
-        unknownView: subject.unknown ?? (subject.isGuess ? "" : nil), notes: notes + defaultNotes, place: place)
+        unknownView: subject.unknown ?? (subject.isGuess ? "" : nil), notes: notes + defaultNotes, place: place,
+        seconds: seconds,
+        isDelayed: delay != nil)
     }
+  }
+
+  /// How long it plays once, in seconds; `nil` where that is not known.
+  private var seconds: Double? {
+    guard repeats == nil, stagger == nil, delay == nil, !isSequence,
+      let words = time ?? (isSpring ? nil : defaults?.time)
+    else { return nil }
+    return ForeignNumber(words).map { $0.unit == "ms" ? $0.value / 1000 : $0.value }
   }
 
   /// What a script says for it; `nil` if it is not known what changes.

@@ -1,50 +1,103 @@
-/// Where a call begins in a timeline of GSAP or anime.js: `"<"`, `"-=0.2"`.
+/// Where a call begins in a timeline of GSAP: `"<"`, `"-=0.2"`.
 enum ForeignPlace: Sendable {
-  /// With the sentence before, or later by a time.
+  /// When the call before begins, or later by a time.
   case with(delay: String?)
-  /// Before the end of the sentence before, by a time.
-  case overlap(String)
-  /// After the end of the sentence before, by a time.
-  case gap(String)
-  /// At the end of the sentence before.
+  /// Before the end of the timeline, by a time in seconds. GSAP also counts from the end of the call before: `">-0.2"`.
+  case overlap(String, seconds: Double, isOfCall: Bool)
+  /// After the end of the timeline, by a time; or after that of the call before: `">0.2"`.
+  case gap(String, isOfCall: Bool)
+  /// At the end of the call before.
   case end
 
   /// Reads the place of a call; `nil` for other words.
   init?(_ words: String) {
     let words = words.filter { !"\"'` ".contains($0) }
     switch words {
-    case "<", "<<": self = .with(delay: nil)
-    case ">", "+=0": self = .end
+    case "<": self = .with(delay: nil)
+    case ">": self = .end
     default:
       guard let sign = ["-=", "+=", "<", ">-", ">"].first(where: words.hasPrefix),
-        let number = ForeignNumber(String(words.dropFirst(sign.count))), number.value > 0, case let time = number.time
+        let number = ForeignNumber(String(words.dropFirst(sign.count))), number.value > 0,
+        ["", "s", "ms"].contains(number.unit)
       else { return nil }
+      let seconds = number.unit == "ms" ? number.value / 1000 : number.value
+      let time = number.unit.isEmpty ? "\(number.number)s" : number.time
       switch sign {
-      case "-=", ">-": self = .overlap(time)
+      case "-=", ">-": self = .overlap(time, seconds: seconds, isOfCall: sign == ">-")
       case "<": self = .with(delay: time)
-      default: self = .gap(time)
+      default: self = .gap(time, isOfCall: sign == ">")
       }
     }
   }
+}
 
-  /// Adds the words of a sentence to those that play before it, of which each begins behind the one before.
-  static func add(_ words: String, at place: ForeignPlace?, to sequence: inout [String]) {
-    func operand(_ words: String) -> String { words.contains(" while ") ? ForeignMotion.operand(words) : words }
-    switch place {
-    case .with(let delay):
-      let later = operand(words) + (delay.map { " after \($0)" } ?? "")
-      if let last = sequence.popLast() { sequence.append("\(last) while \(later)") } else { sequence.append(later) }
-    case .overlap(let time): sequence.append("\(operand(words)) overlapping by \(time)")
-    case .gap(let time): sequence += ["wait \(time)", words]
-    case .end, nil: sequence.append(words)
-    }
+/// The sentences for the calls of a timeline, one after the other or together.
+struct ForeignSequence {
+  /// What plays together, behind what is before it.
+  private struct Step {
+    var words: String
+    /// How long it plays, in seconds; `nil` where that is not known.
+    var seconds: Double?
+    var overlap: String?
+    /// Whether it begins with one call alone, without a delay.
+    var isPlain = true
+    /// Whether it is one call.
+    var isOne = true
   }
 
-  /// Returns the words of a sequence. What plays together in it is in parentheses.
-  static func words(of sequence: [String]) -> String {
-    guard sequence.count > 1 else { return sequence.first ?? "" }
-    // `operand` leaves alone what is in parentheses already.
-    return sequence.map { $0.contains(" while ") ? ForeignMotion.operand($0) : $0 }
-      .joined(separator: " then ")
+  private var steps: [Step] = []
+
+  /// Adds a sentence. Returns whether it begins where the code says; otherwise it begins behind the ones before.
+  mutating func add(_ words: String, at place: ForeignPlace?, seconds: Double?, isDelayed: Bool) -> Bool {
+    let step = Step(words: words, seconds: seconds, isPlain: !isDelayed)
+    guard let place else {
+      steps.append(step)
+      return true
+    }
+    guard let last = steps.last else {
+      steps.append(step)
+      return false
+    }
+    switch place {
+    case .with(let delay) where last.isPlain && (delay == nil || last.isOne):
+      let later = delay.map { "\(ForeignMotion.operand(words)) after \($0)" } ?? words
+      steps[steps.count - 1].words =
+        "\(ForeignSequence.besideWhile(last.words)) while \(ForeignSequence.besideWhile(later))"
+      let both = last.seconds.flatMap { one in seconds.map { max(one, $0) } }
+      (steps[steps.count - 1].seconds, steps[steps.count - 1].isOne) = (delay == nil && !isDelayed ? both : nil, false)
+      // The next call would count from the beginning of this one.
+      steps[steps.count - 1].isPlain = delay == nil && !isDelayed
+      return true
+    case .overlap(let time, let length, let isOfCall) where last.isOne || !isOfCall:
+      guard let before = last.seconds, let own = seconds, length <= before, length <= own, !isDelayed else { break }
+      steps.append(step)
+      steps[steps.count - 1].overlap = time
+      return true
+    case .gap(let time, let isOfCall) where last.isOne || !isOfCall:
+      steps += [Step(words: "wait \(time)"), step]
+      return true
+    case .end where last.isOne:
+      steps.append(step)
+      return true
+    case .with, .overlap, .gap, .end: break
+    }
+    steps.append(step)
+    return false
+  }
+
+  /// Returns an animation that can stand beside `while`.
+  private static func besideWhile(_ words: String) -> String {
+    words.contains(" then ") ? ForeignMotion.operand(words) : words
+  }
+
+  /// The sentences in one line. What plays together in a sequence is in parentheses.
+  var words: String {
+    if steps.count == 1 { return steps[0].words }
+    return steps.map { step in
+      guard let overlap = step.overlap else {
+        return step.words.contains(" while ") ? ForeignMotion.operand(step.words) : step.words
+      }
+      return "\(ForeignMotion.operand(step.words)) overlapping by \(overlap)"
+    }.joined(separator: " then ")
   }
 }

@@ -37,8 +37,9 @@ struct ContinuousGesture<Value: MotionValue>: Sendable {
     // The share of the time between the two events that lies behind the beginning.
     let share = (measures.now - threshold) / (measures.now - measures.before)
     guard let previous, previous < time, share.isFinite else { return step }
-    let back = min(max(share, 0), 1) * Double(time.flicks - previous.flicks)
-    step.start = (Instant(flicks: time.flicks - Int64(back.rounded()), fraction: time.fraction), first)
+    let back = (min(max(share, 0), 1) * (Double(time.flicks) - Double(previous.flicks))).rounded()
+    guard let flicks = Int64(exactly: back) else { return step }
+    step.start = (Instant(flicks: max(previous.flicks, time.flicks &- flicks), fraction: time.fraction), first)
     return step
   }
 

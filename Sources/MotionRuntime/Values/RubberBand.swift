@@ -14,6 +14,7 @@ struct RubberBand {
 
   /// Returns how far a value is pulled that the band holds at a distance, which is less than the length.
   func pulled(_ held: Double) -> Double {
+    guard length.isFinite else { return held / 0.55 }
     let pulled = (1 / (1 - abs(held) / length) - 1) * length / 0.55
     return held < 0 ? -pulled : pulled
   }
