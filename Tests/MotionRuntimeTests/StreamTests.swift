@@ -121,7 +121,7 @@ import Testing
     spring.stiffness.value = 2000
     scheduler.update(to: .s(0.1 + 1.0 / 60))
     let force = Force.spring(Spring(stiffness: 200, damping: 20, mass: 1)!, to: [100, 0, 0, 0])
-    var reference = ForceIntegrator(
+    var reference = ForceMotion(
       ForceTotal(force), place: .zero, velocity: .zero,
       at: .zero)
     #expect(last - before > reference.advance(to: .s(0.1 + 1.0 / 60)).place.x - before + 1)

@@ -42,7 +42,7 @@ extension EasingCurve {
     case .penner(let penner): .penner(penner.family, penner.direction)
     case .spring(let spring):
       .spring(
-        seconds: spring.seconds, decay: spring.decay, rate: spring.rate, swings: spring.swings,
+        seconds: spring.seconds, decay: spring.motion.decay, rate: spring.motion.rate, swings: spring.motion.swings,
         greatest: spring.range.upperBound)
     case .path(let path): .path(path.path, component: path.component, along: path.easing.recipe)
     case .kept(let other, _, _, _, _): other.recipe

@@ -205,7 +205,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
     let property: any MovingProperty
     let bounds: DragBounds
     /// The motion; `nil` before it begins, and while another performer writes the property.
-    var motion: ForceIntegrator?
+    var motion: ForceMotion?
     /// The value that was written last.
     var written: SIMD4<Double>?
 
@@ -433,7 +433,7 @@ public final class GesturePerformer: NamedPlanPerforming, UpdatePerforming, Poin
         scheduler.giveBack(property)
         return true
       }
-      back.motion = ForceIntegrator(
+      back.motion = ForceMotion(
         ForceTotal(force), place: property.components, velocity: property.velocity,
         at: property.writers.doneTime ?? scheduler.time)
       property.writers.doneTime = nil

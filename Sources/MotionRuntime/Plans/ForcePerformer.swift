@@ -49,7 +49,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     /// Whether the motion is that of the present forces, from where the property is. It is not while another performer writes
     /// the property.
     var isUnderWay = false
-    private var motion = ForceIntegrator(ForceTotal(), place: .zero, velocity: .zero, at: .zero)
+    private var motion = ForceMotion(ForceTotal(), place: .zero, velocity: .zero, at: .zero)
     /// The value that this performer wrote last.
     private var written: SIMD4<Double>?
     /// The components that the motion leaves to others.
@@ -87,7 +87,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
         place.replace(with: total.centre, where: lost)
         velocity.replace(with: 0, where: lost)
       }
-      motion = ForceIntegrator(total, place: place, velocity: velocity, at: writers.doneTime ?? time)
+      motion = ForceMotion(total, place: place, velocity: velocity, at: writers.doneTime ?? time)
       isUnderWay = true
       writers.doneTime = nil
       write(property.components, velocity: velocity)

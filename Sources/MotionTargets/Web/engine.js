@@ -765,57 +765,49 @@ class Sentences extends Performer {
 // end sentences
 
 // begin forces
-// The motion of a property under a force: Runge–Kutta steps of 1/960 s from its beginning. As the force is linear, a step is a
-// matrix, and the times of updates do not change the values.
-const STEP = SECOND / 960
-function stepMatrix(seconds, k, c) {
-  let h = seconds, doublings = 0
-  while ((Math.sqrt(k) + c) * h > 1 / 64 && doublings < 64) { h /= 2; doublings++ }
-  let [xx, xv, vx, vv] = [1, 0, 0, 1]
-  for (const divisor of [4, 3, 2, 1]) {
-    const s = h / divisor;
-    [xx, xv, vx, vv] = [1 + s * vx, s * vv, -s * (k * xx + c * vx), 1 - s * (k * xv + c * vv)]
-  }
-  while (doublings-- > 0) [xx, xv, vx, vv] = [xx * xx + xv * vx, xx * xv + xv * vv, vx * xx + vv * vx, vx * xv + vv * vv]
-  return [xx, xv, vx, vv]
-}
+// The motion of a property under a force, x″ + c·x′ + k·x = 0 for the distance x from the target, in closed form:
+// e^(−at)·(x·C + w·S) with w = v + a·x. A motion that swings has C = cos ωt and S = sin(ωt) / ω, others have C = 1 and
+// S = (1 − e^(−dt)) / d. Without a spring, a is 0 and d is c.
 class ForceMotion {
-  constructor({ stiffness, damping, pull }, value, velocity, start) {
-    const centre = stiffness > 0 ? pull / stiffness : 0
-    Object.assign(this, { stiffness, damping, centre, offset: value - centre, speed: velocity, start, isAtRest: false })
-    this.step = stepMatrix(1 / 960, stiffness, damping)
-    // A motion rests when a thousandth of the way is left: the way to the target, or the way that the velocity can carry it.
-    const way = stiffness > 0 ? Math.max(Math.abs(this.offset), Math.abs(velocity) / Math.sqrt(stiffness)) : this.left
-    this.threshold = Number.isFinite(way) ? way * 0.001 : -1
-    if (this.left === 0) this.settle()
-  }
-  // The distance that the motion may still cover: the amplitude of a swing, or the way that friction leaves it.
-  get left() {
-    const { stiffness, damping, offset, speed } = this, half = damping / 2, square = stiffness - half * half
-    if (stiffness === 0) return damping > 0 ? Math.abs(speed) / damping : speed !== 0 ? Infinity : 0
-    if (square > half * half / 4) {
-      const part = (speed + half * offset) / Math.sqrt(square)
-      return Math.sqrt(offset * offset + part * part)
+  constructor({ stiffness: k, damping: c, pull }, value, velocity, start) {
+    const { abs, max, sqrt, exp, hypot } = Math
+    const square = c * c - 4 * k, root = sqrt(abs(square)) / 2, swings = square < 0
+    const a = swings ? c / 2 : k > 0 ? k / (c / 2 + root) : 0, rate = swings ? root : 2 * root
+    const centre = k > 0 ? pull / k : 0, offset = value - centre, w = velocity + a * offset
+    const end = k > 0 ? centre : c > 0 ? value + velocity / c : value
+    Object.assign(this, { a, rate, swings, centre, offset, w, velocity, start, end, isAtRest: false })
+    // It rests at the millisecond from which on a thousandth of the way is left: the way to the target, or the way that the
+    // velocity can carry it. One bound of what is left always falls, the other one from a peak on.
+    const [distance, part, decay] = k > 0 ? [abs(offset), abs(w), a] : [abs(velocity), 0, c]
+    const least = (k > 0 ? max(distance, abs(velocity) / sqrt(k)) : distance) / 1000
+    const share = 1 - a * distance / part
+    const peak = !(share > 0) ? 0 : swings || rate === 0 ? share / a : Math.log1p(rate * share / (a + rate * (1 - share))) / rate
+    const isSettled = t => exp(-decay * t) * Math.min(
+      t >= peak ? distance + part * (swings ? t : this.shape(t)[1]) : Infinity,
+      k > 0 && rate > 0 ? swings ? hypot(offset, w / rate) : abs(offset + w / rate) + part / rate * exp(-rate * t) : Infinity) <= least
+    let before = -1, after = least ? 1024 : 0
+    while (after && after < 2 ** 43 && !isSettled(after / 1000)) [before, after] = [after, after * 2]
+    while (after - before > 1) {
+      const middle = Math.floor((before + after) / 2)
+      if (isSettled(middle / 1000)) after = middle; else before = middle
     }
-    const decay = square >= 0 ? half : stiffness / (half + Math.sqrt(-square))
-    return Math.max(Math.abs(offset), Math.abs(speed) / decay)
+    this.settled = start + after * SECOND / 1000
+    this.isAtRest = this.settled === start
   }
-  settle() {
-    if (this.stiffness > 0) this.offset = 0; else if (this.damping > 0) this.offset += this.speed / this.damping
-    this.speed = 0
-    this.isAtRest = true
+  // Returns C and S after some seconds.
+  shape(t) {
+    const z = this.rate * t
+    if (this.swings) return [Math.cos(z), z > 1e-9 ? Math.sin(z) / this.rate : t]
+    return [1, z > 1e-9 ? -Math.expm1(-z) / this.rate : t]
   }
-  moved([xx, xv, vx, vv]) { return [xx * this.offset + xv * this.speed, vx * this.offset + vv * this.speed] }
   // Returns the value and the velocity at an instant.
   advance(time) {
-    while (!this.isAtRest && time >= this.start + STEP) {
-      [this.offset, this.speed] = this.moved(this.step)
-      this.start += STEP
-      if ((Math.abs(this.offset) <= this.threshold || this.stiffness === 0) && this.left <= this.threshold) this.settle()
-    }
-    const rest = (time - this.start) / SECOND
-    const [offset, speed] = this.isAtRest || rest <= 0 ? [this.offset, this.speed] : this.moved(stepMatrix(rest, this.stiffness, this.damping))
-    return [this.centre + offset, speed]
+    if (this.settled <= time) this.isAtRest = true
+    if (this.isAtRest) return [this.end, 0]
+    const { a, rate, swings, centre, offset, w, velocity } = this, t = (time - this.start) / SECOND
+    if (t <= 0) return [centre + offset, velocity]
+    const [c, s] = this.shape(t), decayed = Math.exp(-a * t), x = c * offset + s * w
+    return [centre + decayed * x, decayed * ((swings ? c * w - rate * rate * s * offset : w - rate * s * w) - a * x)]
   }
 }
 
@@ -914,7 +906,7 @@ class Forces extends Performer {
       const springsStay = property.expected > 0 || body.held.some(plan => plan.name !== null && plan.stiffness > 0)
       body.held = body.held.filter(plan => plan.name !== null || springsStay && plan.stiffness > 0)
       for (const plan of body.held) if (plan.name === null) plan.hasRested = true
-      if (body.held.length === 0 && body.isUnderWay) property.doneTime = body.motion.start
+      if (body.held.length === 0 && body.isUnderWay) property.doneTime = body.motion.settled
     }
     this.leave()
     return isMoving
@@ -1282,7 +1274,7 @@ class Gestures extends Performer {
     property.write(...one.motion.advance(time))
     one.written = property.value
     if (!one.motion.isAtRest) return false
-    property.doneTime = one.motion.start
+    property.doneTime = one.motion.settled
     this.giveBack(property)
     return true
   }
