@@ -4,7 +4,10 @@ import MotionText
 extension ForeignCode {
   /// A sentence for a line of code.
   struct Sentence: Sendable {
-    var words: String
+    /// `nil` if no sentence says it.
+    var animation: ForeignAnimation?
+    /// What precedes the animation in a statement: `let intro =`, `on hover of box:`.
+    var head = ""
     /// Whether it does only something like it, so that it is no correction.
     var isExample = false
     /// The names in the code that it leaves out.
@@ -20,12 +23,16 @@ extension ForeignCode {
     /// Whether it waits at its beginning.
     var isDelayed = false
 
-    /// Returns a sentence with other words for the same code.
-    func saying(_ words: String) -> Sentence {
-      var sentence = self
-      sentence.words = words
-      return sentence
+    init(
+      _ animation: ForeignAnimation?, isExample: Bool = false, unsaid: [String] = [], unknownView: String? = nil,
+      notes: [String] = [], place: ForeignPlace? = nil, seconds: Double? = nil, isDelayed: Bool = false
+    ) {
+      (self.animation, self.isExample, self.unsaid, self.unknownView) = (animation, isExample, unsaid, unknownView)
+      (self.notes, self.place, self.seconds, self.isDelayed) = (notes, place, seconds, isDelayed)
     }
+
+    /// What a script says; empty if no sentence says it.
+    var words: String { animation.map { (head.isEmpty ? "" : "\(head) ") + $0.words } ?? "" }
 
     /// Adds what is known of a sentence that belongs to it.
     mutating func add(_ other: Sentence) {
@@ -67,11 +74,11 @@ extension ForeignCode {
     if first == "let" || first == "const" || first == "var", let equals = code.firstIndex(of: "=") {
       let name = code[code.index(code.startIndex, offsetBy: first.count)..<equals].filter { !$0.isWhitespace }
       guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
-        let value = sentence(String(code[code.index(after: equals)...]), target)
+        var value = sentence(String(code[code.index(after: equals)...]), target)
       else { return nil }
-      if value.words.isEmpty { return value }
-      // A view has this name already.
-      return value.saying("let \(target.views.contains(name) ? "\(name)-motion" : name) = \(value.words)")
+      // A view may have this name already.
+      value.head = "let \(target.views.contains(name) ? "\(name)-motion" : name) ="
+      return value
     }
     if first == "@keyframes" { return ForeignMotion.keyframes(String(code), target) }
     if ForeignWords.isKeyframes(String(first)), let frames = ForeignMotion.frames(String(code), target) {

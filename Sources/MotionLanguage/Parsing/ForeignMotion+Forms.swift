@@ -27,7 +27,10 @@ extension ForeignMotion {
       return motion.sentence
     }
     guard frames.count > 1, frames.first?.place == 0, frames.last?.place == 100 else {
-      motion.changes = motion.subject.views.prefix(1).map { "animate \($0)'s opacity from 0 through 1 at 60% to 0.5" }
+      motion.add(
+        .init(
+          verb: "animate", views: [motion.subject.views[0]], property: "opacity", from: "0", stops: ["1 at 60%"],
+          to: "0.5"))
       motion.time = "1s"
       motion.isLike = true
       return motion.sentence
@@ -57,8 +60,9 @@ extension ForeignMotion {
     motion.read(object("animate"), .to, from: object("initial"))
     for (name, event) in [("whileHover", "hover"), ("whileTap", "press")] where motion.changes.isEmpty {
       motion.read(object(name), .to)
-      if let sentence = motion.sentence, !sentence.words.isEmpty {
-        return sentence.saying("on \(event) of \(motion.view): \(sentence.words)")
+      if var sentence = motion.sentence, sentence.animation != nil {
+        sentence.head = "on \(event) of \(motion.view):"
+        return sentence
       }
     }
     return motion.sentence
@@ -95,9 +99,7 @@ extension ForeignMotion {
       return motion.named(name, isTransition: !body.contains("animation"))
     }
     var sentence = motion.sentence
-    if parts.count > 1, let event, let words = sentence?.words {
-      sentence?.words = "on \(event) of \(motion.view): \(words)"
-    }
+    if parts.count > 1, let event { sentence?.head = "on \(event) of \(motion.view):" }
     return sentence
   }
 
@@ -115,7 +117,7 @@ extension ForeignMotion {
       if motion.changes.isEmpty, motion.unsaid.isEmpty,
         motion.time != nil || motion.delay != nil || motion.curve != nil || motion.repeats != nil
       {
-        motion.changes = ["fadeIn \(motion.view)"]
+        motion.add(.init(verb: "fadeIn", views: motion.subject.views))
         motion.isLike = true
       }
       return motion.sentence
@@ -129,16 +131,16 @@ extension ForeignMotion {
   mutating func named(_ name: String?, isTransition: Bool) -> ForeignCode.Sentence? {
     let folded = ForeignWords.folded(name ?? "")
     if !isTransition, let effect = ForeignWords.effect(folded) {
-      changes = [ForeignPhrase.filled(effect, ["VIEW": view])]
+      add(.effect(effect, subject.views))
       return sentence
     }
     isLike = true
     switch folded {
-    case "transform", "x", "left", "top": changes = ["move \(view) by (100, 0)"]
-    case "scale": changes = ["scale \(view) to 1.2"]
-    case "rotate": changes = ["rotate \(view) by 90 degrees"]
-    case "color", "background", "backgroundcolor", "fill": changes = ["tint \(view) to red"]
-    default: changes = ["fade \(view) to 50%"]
+    case "transform", "x", "left", "top": move(by: (100, 0))
+    case "scale": add(.init(verb: "scale", views: subject.views, to: "1.2"))
+    case "rotate": add(.init(verb: "rotate", views: subject.views, by: "90 degrees"))
+    case "color", "background", "backgroundcolor", "fill": add(.init(verb: "tint", views: subject.views, to: "red"))
+    default: add(.init(verb: "fade", views: subject.views, to: "50%"))
     }
     return sentence
   }
@@ -168,12 +170,12 @@ extension ForeignMotion {
         continue
       case "then" where !call.owner.isEmpty:
         if let next = call.arguments.first?.value.words, !next.isEmpty {
-          return .init(words: "\(call.owner) then \(next)")
+          return .init(ForeignAnimation([.init(call.owner), .init(next)], joinedBy: .then))
         }
       case "repeatforever":
-        guard let last = sentences.popLast() else { continue }
+        guard let last = sentences.indices.last else { continue }
         let isBothWays = call.arguments.first?.value.words != "false"
-        sentences.append(last.saying("(\(last.words)) \(isBothWays ? "looped" : "repeated") forever"))
+        sentences[last].animation?.endings.append(.repeated("\(isBothWays ? "looped" : "repeated") forever"))
         continue
       default: break
       }
@@ -190,7 +192,7 @@ extension ForeignMotion {
     guard var whole = sentences.first else {
       if let timeline { return sentence(of: timeline, target) }
       let name = String(first?.name.drop { $0 == "." } ?? "")
-      return name.isEmpty ? nil : ForeignCode.Sentence(words: "", isExample: true, unsaid: [name])
+      return name.isEmpty ? nil : ForeignCode.Sentence(nil, isExample: true, unsaid: [name])
     }
     var sequence = ForeignSequence()
     let places = calls.filter { ["to", "from", "fromto"].contains($0.method) }.map {
@@ -199,38 +201,23 @@ extension ForeignMotion {
     var moved: Set<String> = []
     for (number, sentence) in sentences.enumerated() {
       if number > 0 { whole.add(sentence) }
-      if sentence.words.isEmpty {
+      guard let animation = sentence.animation else {
         whole.isExample = true
         continue
       }
       let isPlaced = sequence.add(
-        sentence.words, at: sentence.place, seconds: sentence.seconds, isDelayed: sentence.isDelayed)
+        animation, at: sentence.place, seconds: sentence.seconds, isDelayed: sentence.isDelayed)
       if !isPlaced { whole.leave(out: number < places.count ? places[number] : "") }
       // Offsets of GSAP count from where the view stood at first, and those of sentences from where it is.
-      let views = ForeignMotion.movedViews(sentence.words)
-      if !moved.isDisjoint(with: views) {
+      if !moved.isDisjoint(with: animation.moved) {
         whole.isExample = true
         let note = "In GSAP, each movement counts from where the view stood at first; here, from where it is."
         if !whole.notes.contains(note) { whole.notes.append(note) }
       }
-      moved.formUnion(views)
-      whole = whole.saying(sequence.words)
+      moved.formUnion(animation.moved)
+      whole.animation = sequence.animation
     }
     return whole
-  }
-
-  /// Returns the views that sentences move by a distance, as they name them.
-  private static func movedViews(_ words: String) -> Set<String> {
-    var (views, rest): (Set<String>, Substring) = ([], words[...])
-    while let found = rest.firstRange(of: "move ") {
-      rest = rest[found.upperBound...]
-      guard let end = rest.firstRange(of: " by ") else { break }
-      let name = String(rest[..<end.lowerBound])
-      if !name.contains(" to "), !name.contains("(") {
-        views.formUnion(name.split(separator: " and ").map(String.init))
-      }
-    }
-    return views
   }
 
   /// Returns a sentence for calls that together describe one movement: `card.animate.shift(RIGHT).scale(2)`.
@@ -303,29 +290,29 @@ extension ForeignMotion {
     case "animation":
       var motion = ForeignMotion(target.subject())
       motion.readAnimation(arguments.first?.value.words ?? "")
-      motion.changes = ["move \(motion.view) by (100, 0)"]
+      motion.move(by: (100, 0))
       motion.isLike = true
       return motion.sentence
     case "timeline", "createtimeline":
       let view = target.subject().views[0]
-      return .init(words: "fadeIn \(view) then fadeOut \(view)", isExample: true)
+      return .init(.init([.init("fadeIn", view), .init("fadeOut", view)], joinedBy: .then), isExample: true)
     case "play" where !arguments.isEmpty: return played(arguments, target)
     case "animationgroup", "laggedstart", "succession", "laggedstartmap":
       return played(arguments, target, joinedBy: call.method)
     case "wait", "sleep", "delay":
       let time = (name?.words).flatMap(ForeignNumber.init)?.time ?? "1s"
-      return .init(words: "wait \(time)")
+      return .init(.init("wait", nil, time))
     case "wiggle" where (name?.words).flatMap(ForeignNumber.init) != nil:
       let amount = arguments.dropFirst().first.flatMap { ForeignNumber($0.value.words)?.number } ?? "10"
       var motion = ForeignMotion(target.subject(owner))
-      motion.changes = ["shake \(motion.view) (distance: \(amount))"]
+      motion.add(.init(verb: "shake", views: motion.subject.views, arguments: ["distance: \(amount)"]))
       (motion.isForever, motion.isLike) = (true, true)
       return motion.sentence
     case "loopout", "loopin", "loopoutduration", "loopinduration":
-      let isBothWays = name?.words == "pingpong"
-      let sentence =
-        "(move \(target.subject().views[0]) by (100, 0) over 1s) \(isBothWays ? "looped" : "repeated") forever"
-      return .init(words: sentence, isExample: true)
+      var motion = ForeignMotion(target.subject())
+      motion.move(by: (100, 0))
+      (motion.time, motion.isForever, motion.alternates, motion.isLike) = ("1s", true, name?.words == "pingpong", true)
+      return motion.sentence
     case "offloat":
       var motion = ForeignMotion(target.subject(name))
       let values = arguments.dropFirst(2).map { part in
@@ -361,14 +348,9 @@ extension ForeignMotion {
         motion.readSettings([part])
       } else if let sentence = calls(ForeignCode.calls(part.value.words), target) {
         // What plays together has a duration and a curve for each part, unless it is one of several that begin later.
-        let together = sentence.words.split(separator: " while ").map(String.init)
-        let isPlain =
-          !hasLag && !sentence.words.contains(" then ")
-          && together.allSatisfy { part in part.count { $0 == "(" } == part.count { $0 == ")" } }
-        if isPlain, together.count > 1 {
-          motion.changes += together
-        } else if !sentence.words.isEmpty {
-          motion.changes.append(sentence.words)
+        if let animation = sentence.animation {
+          let isTogether = !hasLag && animation.join == .while && animation.endings.isEmpty && animation.change == nil
+          motion.changes += isTogether ? animation.parts : [animation]
         }
         motion.unsaid += sentence.unsaid
         motion.notes += sentence.notes

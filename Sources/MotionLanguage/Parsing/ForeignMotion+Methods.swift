@@ -18,7 +18,7 @@ extension ForeignMotion {
     if isOfView, !takesValue, let effect = similar ?? ForeignWords.effect(call.method) {
       motion.isLike = similar != nil
       if call.method == "rotate", let angle = others.first.flatMap({ ForeignWords.angle($0.words) }) {
-        motion.changes = ["rotate \(motion.view) by \(angle)"]
+        motion.add(.init(verb: "rotate", views: motion.subject.views, by: angle))
         return motion.sentence
       }
       if effect.contains("OTHER") {
@@ -26,10 +26,10 @@ extension ForeignMotion {
         let name = other.unknown.map { $0.filter { $0.isLetter || $0.isNumber } } ?? other.views[0]
         motion.isLike = motion.isLike || other.isGuess
         motion.subject.unknown = motion.subject.unknown ?? other.unknown
-        motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view, "OTHER": name.isEmpty ? "star" : name])]
+        motion.add(.effect(effect, motion.subject.views, other: name.isEmpty ? "star" : name))
         return motion.sentence
       }
-      motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view])]
+      motion.add(.effect(effect, motion.subject.views))
       // Of a time, jQuery says how long; a number of Manim or of another function can be anything.
       for value in others {
         if isFound, motion.time == nil, let time = ForeignNumber(value.words) {
@@ -51,15 +51,16 @@ extension ForeignMotion {
     let (count, missing) = (changes.count, unsaid.count)
     switch call.method {
     case "move", "moveby", "translate", "slide":
-      if numbers.count == 2 { changes.append("move \(view) by (\(numbers[0].number), \(numbers[1].number))") }
+      if numbers.count == 2 { move(by: (numbers[0].value, numbers[1].value)) }
     case "moveto" where numbers.count == 2:
-      changes.append("move \(view) to (\(numbers[0].number), \(numbers[1].number))")
-    case "shift": changes.append("move \(view) by \(ForeignWords.steps(first))")
+      add(.init(verb: "move", views: subject.views, to: "(\(numbers[0].number), \(numbers[1].number))"))
+    case "shift": add(.init(verb: "move", views: subject.views, by: ForeignWords.steps(first)))
     case "moveto":
-      if first.hasPrefix("("), first.hasSuffix(")") { changes.append("move \(view) to \(first)") }
+      if first.hasPrefix("("), first.hasSuffix(")") { add(.init(verb: "move", views: subject.views, to: first)) }
     case "rotate", "rotationeffect":
-      if let angle = ForeignWords.angle(first) { changes.append("rotate \(view) by \(angle)") }
-    case "scale": if let number = ForeignNumber(first) { changes.append("scale \(view) by \(number.factor)") }
+      if let angle = ForeignWords.angle(first) { add(.init(verb: "rotate", views: subject.views, by: angle)) }
+    case "scale":
+      if let number = ForeignNumber(first) { add(.init(verb: "scale", views: subject.views, by: number.factor)) }
     case "scaleeffect": change("scale", to: first)
     case "setopacity", "opacity": change("opacity", to: first)
     case "setcolor", "setfill", "foregroundcolor", "foregroundstyle", "fill", "tint": change("fill", to: first)
@@ -125,7 +126,7 @@ extension ForeignMotion {
       }
     }
     if whole.changes.isEmpty {
-      whole.changes = ["move \(whole.view) by (100, 0)"]
+      whole.move(by: (100, 0))
       whole.isLike = true
     }
     return whole.sentence

@@ -233,7 +233,9 @@ extension Parser {
     motion.read([ForeignCode.Part(name: "transform", value: value)], .to)
     if motion.sentence?.isExample ?? true { return false }
     let isLast = tokens.beginsStatement(end) || tokens.keyword(at: end)?.followsValue ?? false
-    guard let sentence = motion.words, isLast, tokens.keyword(at: start - 3)?.verb == .animate else { return false }
+    guard let sentence = motion.animation?.words, isLast, tokens.keyword(at: start - 3)?.verb == .animate else {
+      return false
+    }
     let words = range(from: start - 3, through: end - 1)
     problems.withdraw(in: words)
     fail(

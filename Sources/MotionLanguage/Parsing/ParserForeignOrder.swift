@@ -151,7 +151,7 @@ extension Parser {
     var motion = ForeignMotion(.init(views: [subject]))
     let value = ForeignCode.Term(kind: .plain, words: text(range(from: call, through: close)))
     motion.read([ForeignCode.Part(name: "transform", value: value)], .to)
-    guard let words = motion.words, motion.unsaid.isEmpty else { return false }
+    guard let words = motion.animation?.words, motion.unsaid.isEmpty else { return false }
     let all = range(from: Int(sentence.verbToken), through: close)
     problems.withdraw(in: all)
     for broken in index..<tree.sentences.count { tree.sentences[broken].isBroken = true }
