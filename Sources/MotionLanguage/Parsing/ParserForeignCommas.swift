@@ -11,9 +11,8 @@ extension Parser {
       Int(last.last) == position - 1, last.kind == .number || last.kind == .colour
     else { return false }
     let words = range(from: Int(frame.token), through: position - 1)
-    cutShort()
-    fail(.parenthesisBefore(text(position), closed: "\(text(words)))"), at: words)
-    return true
+    return failed(
+      with: .parenthesisBefore(text(position), closed: "\(text(words)))"), in: Int(frame.token)...position - 1)
   }
 
   /// Withdraws the dots or semicolons between the token here and the one before, which the lexer has reported.
@@ -39,9 +38,9 @@ extension Parser {
     let isAfterFrom = tokens.keyword(at: first - 1) == .from
     let isAfterTo = tokens.keyword(at: first - 1) == .to
     let start = text(range(from: first, through: position - 1))
-    let words = range(from: isAfterTo ? first - 1 : first, through: Int(last))
     return exchange(
-      words, for: ["\(isAfterFrom ? "" : "from ")\(start) to \(text(range(from: position, through: Int(last))))"],
+      (isAfterTo ? first - 1 : first)...Int(last),
+      for: ["\(isAfterFrom ? "" : "from ")\(start) to \(text(range(from: position, through: Int(last))))"],
       because: "`from` precedes the first value, and `to` the last.")
   }
 
@@ -127,9 +126,8 @@ extension Parser {
     }
     guard colours.count > 1 else { return false }
     tree.sentences[Int(last.a)].isBroken = true
-    let words = range(from: position - 1, through: end - 1)
     return exchange(
-      words, for: ["linear-gradient(\(colours.joined(separator: ", ")))"],
+      position - 1...end - 1, for: ["linear-gradient(\(colours.joined(separator: ", ")))"],
       because: "Several colours make a gradient, which is one value.")
   }
 

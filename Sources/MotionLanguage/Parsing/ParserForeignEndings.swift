@@ -82,7 +82,7 @@ extension Parser {
     forgetUnknown(from: first)
     problems.withdraw(in: range, .strayCharacter)
     return exchange(
-      range, as: text(tokens[title].range.through(tokens[pieces[0].end - 1].range)),
+      first...last.end - 1, as: text(tokens[title].range.through(tokens[pieces[0].end - 1].range)),
       for: readings.map { (isTouching ? " " : "") + $0 }, because: reasons.joined(separator: " "), isCertain: isCertain)
   }
 
@@ -377,9 +377,8 @@ extension Parser {
     }
     if failedAfterStrayCharacter() { return true }
     let joins = isWait ? ["then"] : ["then", "while"]
-    cutShort()
     return exchange(
-      token.range, as: word, for: joins.map { "\($0) \(word)" },
+      position...position, as: word, for: joins.map { "\($0) \(word)" },
       because: "A sentence is complete before it. Join sentences with `then` (one after another) or `while` (together)."
     )
   }

@@ -89,8 +89,7 @@ extension Parser {
   private mutating func failedInFacing() -> Bool {
     guard isWord(position, "facing") else { return false }
     if saysFacing(position) {
-      fail(.facingWithoutPath, at: range(from: position, through: position + 3))
-      return true
+      return failed(with: .facingWithoutPath, in: position...position + 3)
     }
     var last = position
     while !tokens.beginsStatement(last + 1), last < position + 3,
@@ -98,13 +97,11 @@ extension Parser {
         || ["forward", "forwards", "ahead", "road", "way", "direction"].contains(text(last + 1))
     { last += 1 }
     let words = range(from: position, through: last)
-    cutShort()
     // A word that follows may be a misspelt `along`.
     let next = last + 1
     let isAlone = tokens[next].kind != .word || tokens.beginsStatement(next) || tokens.keyword(at: next) != nil
     let nearest = Nearest(name: "facing along the path", distance: 0, isCertain: isAlone)
-    fail(.unexpected(text(words), nearest: nearest), at: words)
-    return true
+    return failed(with: .unexpected(text(words), nearest: nearest), in: position...last)
   }
 
   /// Marks the sentence right before a mistake, because its last value may follow the mistake.
@@ -147,12 +144,10 @@ extension Parser {
         ["distance", "height", "size", "angle"].contains($0)
       })
     {
-      fail(
-        .argumentOutside(
+      return failed(
+        with: .argumentOutside(
           text(position), text(node.token), instead: "(\(parameter): \(change.text))", isNamed: false,
-          definition: self.range(of: define)),
-        at: self.range(from: position, through: change.end - 1))
-      return true
+          definition: self.range(of: define)), in: position...change.end - 1)
     }
     var value = position
     if name != nil { value += tokens[position + 1].kind == .colon ? 2 : 1 }
@@ -222,8 +217,7 @@ extension Parser {
       return false
     }
     if isBoth { problems.withdraw(in: tokens[last].range) }
-    fail(.curveOfWords(said, curve.spelling), at: words)
-    return true
+    return failed(with: .curveOfWords(said, curve.spelling), in: first...(isBoth ? last + 2 : last))
   }
 
   // MARK: Suggestions
@@ -415,7 +409,6 @@ extension Parser {
       return fail(.callUnfinished(word, nearest: near, forms: forms), at: token.range)
     }
     if tokens.keyword(at: position)?.isJoining ?? false, failedInFirstWord() { return }
-    if failedInKeyframeInWords() { return }
     if failedInVerbForm() || failedInPropertyAsVerb() || failedInEventFirst() || failedInEndingFirst() { return }
     let isMade = ["make", "let", "i", "first", "now"].contains(word) || declaredViews.contains(word)
     if isMade, failedInPlainEnglish() || failedInForeignVerb() { return }
@@ -451,8 +444,7 @@ extension Parser {
     guard let near = Nearest.to(word, among: words), near.isCertain,
       near.distance <= nearestVerb(word)?.distance ?? .max
     else { return false }
-    fail(.unknownVerb(word, nearest: near), at: token.range)
-    return true
+    return failed(with: .unknownVerb(word, nearest: near), in: position...position)
   }
 
   /// Returns the verb that a misspelt word most likely means: of the language, the script or the prelude.

@@ -88,8 +88,7 @@ extension Parser {
     let word = tokens.keyword(at: position)
     if word == .default, tokens[position + 1].symbol == .duration, equals == position + 2 {
       return exchange(
-        range(from: position, through: equals), for: ["default duration"],
-        because: "The duration follows its words directly.")
+        position...equals, for: ["default duration"], because: "The duration follows its words directly.")
     }
     guard equals == position + 1, names[token.symbol] == nil else { return false }
     switch word {
@@ -204,13 +203,15 @@ extension Parser {
     if isIndex, isMember, let count = countOfViews(namedBy: position) {
       // An index of other languages counts from 0.
       guard let index = Int(said), index < count else {
-        fail(.indexBeyond(text(all), text(position), count: count), at: all)
-        return true
+        return failed(
+          with: .indexBeyond(text(all), text(position), count: count),
+          in: position...(isIndex ? position + 3 : position + 2))
       }
       if text(position + 2) != "0" { said = "\(index + 1)" }
     }
-    fail(.numberedName(text(all), "\(text(position))\(isMember ? "." : "")\(said)"), at: all)
-    return true
+    return failed(
+      with: .numberedName(text(all), "\(text(position))\(isMember ? "." : "")\(said)"),
+      in: position...(isIndex ? position + 3 : position + 2))
   }
 
   func hasDot(_ range: SourceRange) -> Bool { files.bytes[range.bytes].contains(UInt8(ascii: ".")) }

@@ -70,26 +70,15 @@ extension ForeignWords {
   ])
 
   /// Returns what a script says for a statement after a word and a colon, where `REST` stands for the statement.
-  static func label(_ word: String) -> Label? { labels[folded(word)] }
+  static func label(_ word: String) -> Verb? { labels[folded(word)] }
 
-  /// What a script says for a word and a colon before a statement.
-  struct Label {
-    var instead: String
-    var reason: String
-  }
-
-  static let labels = Table([
-    (
-      Label(instead: "(REST) repeated forever", reason: "`repeated forever` follows an animation in parentheses."),
-      "loop looping forever repeat"
-    ),
-    (
-      Label(
-        instead: "when motion is reduced: REST",
-        reason: "`when motion is reduced:` precedes what users see who prefer reduced motion."),
-      "prefersreducedmotion reducedmotion reduced"
-    ),
-  ])
+  static let labels = Table<Verb>(
+    """
+    loop looping forever repeat => (REST) repeated forever
+      `repeated forever` follows an animation in parentheses.
+    prefersreducedmotion reducedmotion reduced => when motion is reduced: REST
+      `when motion is reduced:` precedes what users see who prefer reduced motion.
+    """)
 
   /// Returns the seconds in a position of GSAP such as `"+=0.5"`.
   static func position(_ quoted: String) -> String? {
