@@ -164,7 +164,7 @@ extension ForeignMotion {
   ]
 
   /// The name of a property of a script, which the tables of other tools do not have.
-  private static func own(_ name: String) -> ForeignWords.Property? {
+  static func own(_ name: String) -> ForeignWords.Property? {
     Property.allCases.first { ForeignWords.folded($0.name) == name }.map { .named($0.name) }
       ?? (["x", "y", "width", "height"].contains(name) ? .named(name) : nil)
   }
@@ -245,6 +245,9 @@ extension ForeignMotion {
           arguments: ["distance: \(Words.decimal(abs(end.x + end.y)))"]))
       return
     }
+    if way == .to, isOffset, end == (0, 0), !(across + down).contains(where: \.isChange) {
+      return moveBack(across, down)
+    }
     if way == .from || isOffset || (across + down).contains(where: \.isChange) {
       move(by: end, isReversed: way == .from)
     } else if !across.isEmpty, !down.isEmpty {
@@ -254,6 +257,26 @@ extension ForeignMotion {
         add(
           .init(
             verb: "animate", views: [view], property: across.isEmpty ? "y" : "x", to: Words.decimal(end.x + end.y)))
+      }
+    }
+  }
+
+  /// Adds the movement to where the views stood at first, for which GSAP has the offset 0.
+  private mutating func moveBack(_ across: [ForeignNumber], _ down: [ForeignNumber]) {
+    for view in subject.views {
+      guard let position = positions[view] else {
+        isLike = true
+        notes.append("The offset 0 is where the view stood at first. `move … to` names that point.")
+        add(.init(verb: "move", views: [view], to: "(100, 100)"))
+        continue
+      }
+      if !across.isEmpty, !down.isEmpty {
+        add(.init(verb: "move", views: [view], to: "(\(position.x), \(position.y))"))
+      } else {
+        let isAcross = !across.isEmpty
+        add(
+          .init(
+            verb: "animate", views: [view], property: isAcross ? "x" : "y", to: isAcross ? position.x : position.y))
       }
     }
   }

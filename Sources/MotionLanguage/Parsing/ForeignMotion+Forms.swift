@@ -99,6 +99,21 @@ extension ForeignMotion {
       return motion.named(name, isTransition: !body.contains("animation"))
     }
     var sentence = motion.sentence
+    // A rule without a transition says how a view looks.
+    let isState = parts.count == 1 && motion.time == nil && motion.animations.isEmpty && entries.count == 1
+    if isState, let view = motion.subject.views.first, let value = entries.first?.value.words,
+      case .named(let property)? = ForeignWords.property(entries[0].name)
+        ?? ForeignMotion.own(ForeignWords.folded(entries[0].name)),
+      ["opacity", "fill", "stroke", "stroke-width", "corner-radius", "font-size"].contains(property),
+      sentence?.animation != nil,
+      let line = target.declaration(
+        of: view, with: property,
+        property.hasSuffix("fill") || property == "stroke" ? ForeignMotion.colour(value) ?? value : value)
+    {
+      sentence?.declaration = line
+      sentence?.notes = ["How a view looks at first is in its declaration."]
+      sentence?.isExample = true
+    }
     if parts.count > 1, let event { sentence?.head = "on \(event) of \(motion.view):" }
     return sentence
   }
@@ -107,11 +122,14 @@ extension ForeignMotion {
   static func declaration(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
     guard let colon = code.firstIndex(of: ":"), !code.contains("{") else { return nil }
     let name = ForeignWords.folded(String(code[..<colon].filter { !$0.isWhitespace }))
+    let ends = code[code.index(after: colon)...].split(separator: "->").map(String.init)
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter }) else { return nil }
     let value = String(code[code.index(after: colon)...]).filter { $0 != ";" }
     var motion = ForeignMotion(target.subject())
     guard name == "animation" || name == "transition" else {
-      let part = ForeignCode.Part(name: name, value: ForeignCode.parsed(value))
+      let list = ForeignCode.Term(
+        kind: .list, words: "", parts: ends.map { .init(name: "", value: ForeignCode.parsed($0)) })
+      let part = ForeignCode.Part(name: name, value: ends.count > 1 ? list : ForeignCode.parsed(value))
       motion.read([part], .to)
       // A duration, a delay or a curve alone belongs to a sentence.
       if motion.changes.isEmpty, motion.unsaid.isEmpty,
@@ -135,6 +153,7 @@ extension ForeignMotion {
       return sentence
     }
     isLike = true
+    if let name, !isTransition { notes.append("The rule `@keyframes \(name)` says what changes.") }
     switch folded {
     case "transform", "x", "left", "top": move(by: (100, 0))
     case "scale": add(.init(verb: "scale", views: subject.views, to: "1.2"))
@@ -156,6 +175,10 @@ extension ForeignMotion {
     // In Manim, `card.animate.shift(RIGHT).scale(2)` is one movement, and so are the modifiers of SwiftUI.
     let isOne =
       first.map { $0.owner.hasSuffix(".animate") || $0.name.isEmpty || ForeignWords.isModifier($0.method) } ?? false
+    // In `Circle().scaleEffect(1.5)`, the view has no name.
+    if let first, calls.count > 1, ViewKind.declarable.contains(where: { $0.spelling == first.method }) {
+      return movement(Array(calls.dropFirst()), target)
+    }
     if isOne, calls.count > 1 || first?.name.hasPrefix(".") ?? false { return movement(calls, target) }
     for call in calls.prefix(12) {
       switch call.method {
@@ -195,7 +218,7 @@ extension ForeignMotion {
       return name.isEmpty ? nil : ForeignCode.Sentence(nil, isExample: true, unsaid: [name])
     }
     var sequence = ForeignSequence()
-    let places = calls.filter { ["to", "from", "fromto"].contains($0.method) }.map {
+    let places = calls.filter { ["to", "from", "fromto", "add"].contains($0.method) }.map {
       $0.arguments.last?.value.words ?? ""
     }
     var moved: Set<String> = []
@@ -238,6 +261,7 @@ extension ForeignMotion {
   private static func defaults(of call: ForeignCode.Call, isFound: Bool) -> ForeignDefaults? {
     switch call.method {
     case "to", "from", "fromto": .gsap
+    case "add": call.arguments.count > 1 && call.arguments[0].value.kind != .object ? .anime : .animeBefore4
     case "anime": .animeBefore4
     case "animate": isFound ? .jQuery : call.owner.isEmpty ? .anime : .page
     default: nil
@@ -250,7 +274,21 @@ extension ForeignMotion {
     let name = arguments.first.flatMap { $0.name.isEmpty && $0.value.kind != .object ? $0.value : nil }
     let owner = call.owner.isEmpty ? nil : call.owner
     switch call.method {
-    case "to", "from", "fromto", "set", "animate", "anime", "timing", "tweento":
+    case "onappear", "task", "onload", "ready":
+      return call.block.flatMap { ForeignCode.sentence($0, target) }
+    case "transition" where name?.words.text(after: "edge:") != nil:
+      let edge = name?.words.text(after: "edge:")?.drop { !$0.isLetter }.prefix(while: \.isLetter) ?? ""
+      let side = ["leading": "left", "trailing": "right"][edge] ?? String(edge)
+      var motion = ForeignMotion(target.subject(owner))
+      motion.add(.effect("slide in VIEW from the \(side)", motion.subject.views))
+      motion.isLike = true
+      return motion.sentence
+    case "add" where objects.isEmpty: return nil
+    case "to", "from", "fromto", "set", "animate", "anime", "timing", "tweento", "add":
+      if let block = arguments.first(where: { $0.name == "animations" })?.value.parts, call.block == nil {
+        let lines = block.map { "\($0.name) = \($0.value.words)" }.joined(separator: "\n")
+        return inBlock(lines, arguments.filter { $0.name != "animations" }, target)
+      }
       if let block = call.block { return inBlock(block, arguments, target) }
       if call.method == "animate", let frames = arguments.first, frames.value.kind == .list,
         objects.isEmpty || owner != nil
@@ -262,6 +300,10 @@ extension ForeignMotion {
       let isOwned = call.method == "animate" && named == nil
       var motion = ForeignMotion(isOwned ? target.subject(owner) : target.subject(named))
       motion.defaults = defaults(of: call, isFound: target.found != nil)
+      for view in motion.subject.views { motion.positions[view] = target.position(of: view) }
+      if name == nil, named == nil, ["to", "from", "fromto"].contains(call.method) {
+        motion.notes.append("`\(call.name)` has its views in front of the braces.")
+      }
       // TweenMax has the duration in front of the object, and jQuery behind it.
       let others = arguments.dropFirst(name == nil ? 0 : 1).filter { $0.value.kind != .object }
       let object = arguments.firstIndex { $0.value.kind == .object } ?? 0
@@ -270,11 +312,19 @@ extension ForeignMotion {
         let isTime = call.method == "animate" || object > 1
         if isTime, motion.time == nil, let time = ForeignNumber(part.value.words)?.duration {
           motion.time = time
-        } else if object < arguments.count - 1, call.method != "animate", let place = ForeignPlace(part.value.words) {
+        } else if object < arguments.count - 1, call.method != "animate",
+          let place = ForeignPlace(part.value.words + (call.method == "add" ? "ms" : ""))
+        {
           motion.place = place
         } else if !motion.readCurve(part.value.words) {
           motion.unsaid.append(part.value.words)
         }
+      }
+      if let keyframes = last.value.parts.first(where: { $0.name == "keyframes" })?.value {
+        motion.readSettings(
+          last.value.parts.filter { $0.name != "keyframes" && !["targets", "target"].contains($0.name) })
+        motion.read(keyframes: keyframes)
+        return motion.sentence
       }
       let isFromTo = objects.count > 1 && call.method == "fromto"
       // Motion and WAAPI have the settings in an object of their own.
@@ -284,7 +334,8 @@ extension ForeignMotion {
       motion.read(
         (settings == nil ? last : objects[0]).value.parts, call.method == "from" ? .from : .to,
         from: isFromTo ? objects[0].value.parts : [])
-      if call.method == "set" { motion.isLike = true }
+      // A script can change something in no time only nearly so.
+      if call.method == "set" { (motion.isLike, motion.time) = (true, motion.time ?? "1ms") }
       return motion.sentence
     case "withanimation": return inBlock(call.block ?? "", arguments, target, .swiftUI)
     case "animation":

@@ -11,6 +11,8 @@ struct ForeignMotion {
   var curve: String?
   var stagger: String?
   var alternates = false
+  /// The name of a setting for `alternates` that has an effect only beside a number of times, as in GSAP and CSS.
+  var aloneWithoutEffect: String?
   /// How often it plays, in one direction or the other.
   var count: Int?
   var isForever = false
@@ -32,6 +34,9 @@ struct ForeignMotion {
   var isLike = false
   /// Where it begins in a timeline.
   var place: ForeignPlace?
+
+  /// Where the declarations place the views.
+  var positions: [String: (x: String, y: String)] = [:]
 
   init(_ subject: ForeignCode.Subject) { self.subject = subject }
 
@@ -134,17 +139,19 @@ struct ForeignMotion {
 
   /// What is said about the defaults of the tool, if the sentence has any of them.
   private var defaultNotes: [String] {
-    guard let defaults, !changes.isEmpty else { return [] }
+    let isAlone = alternates && count == nil && !isForever && !changes.isEmpty
+    let effect = isAlone ? aloneWithoutEffect.map { ["`\($0)` has no effect without a number of times."] } ?? [] : []
+    guard let defaults, !changes.isEmpty else { return effect }
     let lacksTime = time == nil && defaults.time != nil && !isSpring
     let isNeeded =
       lacksTime || curveWords == nil && defaults.curve != nil || defaults.time == nil && defaults.curve == nil
-    return isNeeded ? [defaults.note] : []
+    return effect + (isNeeded ? [defaults.note] : [])
   }
 
   /// `repeated` or `looped` with its number; `nil` if it plays once.
   var repeats: String? {
     if isForever { return alternates ? "looped forever" : "repeated forever" }
-    if alternates {
+    if alternates, count != nil || aloneWithoutEffect == nil {
       let loops = (count ?? 2) / 2
       return loops > 1 ? "looped \(loops) times" : loops == 1 ? "looped" : nil
     }
@@ -168,13 +175,17 @@ struct ForeignMotion {
     case .duration:
       time = ForeignNumber(words)?.duration
       isSaid = time != nil
+    case .delay where words.hasPrefix("stagger("):
+      return readSetting(
+        .init(name: "stagger", value: ForeignCode.calls(words).first?.arguments.first?.value ?? part.value))
     case .delay:
       let number = ForeignNumber(words)
       delay = number.flatMap { $0.value > 0 ? $0.time : nil }
       isSaid = number.map { $0.value >= 0 } ?? false
     case .curve: isSaid = readCurve(words)
     case .count(let countsRepeats): isSaid = readCount(words, countsRepeats: countsRepeats)
-    case .alternates: alternates = words.lowercased() == "true"
+    case .alternates:
+      (alternates, aloneWithoutEffect) = (words.lowercased() == "true", part.name == "yoyo" ? part.name : nil)
     case .direction:
       isSaid = ["alternate", "mirror", "reverse", "normal", "loop"].contains(words.lowercased())
       // CSS plays with `reverse` only backwards, and Motion every other time.
@@ -309,7 +320,7 @@ struct ForeignMotion {
       } else if folded == "infinite" {
         isForever = true
       } else if folded.hasPrefix("alternate") {
-        alternates = true
+        (alternates, aloneWithoutEffect) = (true, "alternate")
       } else if !["forwards", "backwards", "both", "normal", "running"].contains(folded), !readCurve(word) {
         others.append(word)
       }

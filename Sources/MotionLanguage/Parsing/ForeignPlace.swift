@@ -9,6 +9,18 @@ enum ForeignPlace: Sendable {
   /// At the end of the call before.
   case end
 
+  /// The word that joins the sentence to the one before, what follows the sentence, and why.
+  var words: (join: Keyword, ending: String, reason: String) {
+    switch self {
+    case .with(let delay):
+      (.while, delay.map { "after \($0)" } ?? "", "`while` before a sentence plays it together with the one before.")
+    case .overlap(let time, _, _):
+      (.then, "overlapping by \(time)", "`overlapping by` starts a sentence before the one before it ends.")
+    case .gap(let time, _): (.then, "after \(time)", "`after` precedes the time before the sentence begins.")
+    case .end: (.then, "", "A sentence behind `then` begins when the one before ends.")
+    }
+  }
+
   /// Reads the place of a call; `nil` for other words.
   init?(_ words: String) {
     let words = words.filter { !"\"'` ".contains($0) }

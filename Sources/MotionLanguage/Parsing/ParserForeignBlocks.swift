@@ -199,7 +199,7 @@ extension Parser {
   /// Reports a loop and `while hovering box: …`, which begin a line after a declaration. Returns whether one is here.
   mutating func failedInLineAfterView() -> Bool {
     guard token.startsLine, token.kind == .word else { return false }
-    if failedInLoop() { return true }
+    if failedInLoop() || failedInPhrasesFirst() { return true }
     let isHovering = text(position + 1).hasPrefix("hover") || text(position + 1).hasPrefix("press")
     if tokens.isAt(word: .while), isHovering,
       let colon = (position + 2..<position + 8).first(where: { tokens[$0].kind == .colon })

@@ -121,8 +121,10 @@ extension Parser {
     else { return false }
     let words = text(range(from: tokens.statementStart, through: endOfStatement(after: close)))
     let handler = foreignHandler(in: words)
+    // In `Circle().scaleEffect(1.5)`, a movement follows.
+    let isAlone = isView && ForeignCode.sentence(words, views: declaredViews)?.animation == nil
     let finding =
-      isView && handler == nil
+      isView && handler == nil && isAlone
       ? ForeignWords.verb(ViewKind.circle.spelling).map { Finding.foreignVerb(text(position), $0) } : nil
     failInForeignStatement(
       from: tokens.statementStart, to: endOfStatement(after: max(close, endOfBlock(close) ?? 0)), shownTo: position,
@@ -132,9 +134,9 @@ extension Parser {
 
   /// Returns what is said about a word at a token that stands for something that a script lacks; `nil` for other words.
   mutating func concept(at index: Int, _ said: String) -> Finding? {
-    guard let concept = ForeignWords.concepts[ForeignWords.folded(text(index))], let example = concept.example else {
-      return nil
-    }
+    guard let concept = ForeignWords.concepts[ForeignWords.folded(text(index))], let example = concept.example,
+      !declaredViews.contains(text(index))
+    else { return nil }
     let view = declaredViews.first ?? ViewKind.circle.spelling
     return .foreignWords(
       said, reason: concept.reason ?? "", instead: [], example: ForeignPhrase.filled(example, ["VIEW": view]))

@@ -83,7 +83,9 @@ extension Parser {
       let start = range(from: first, through: position - 1)
       return fail(.pointOfComma("(\(text(start)), \(text(last)))"), at: start.through(last))
     }
-    if failed(in: ForeignPhrase.endings, at: position) || failedInCommasBetweenColours() || failedInListOfValues() {
+    if failed(in: ForeignPhrase.endings, at: position) || failedInCommasBetweenColours() || failedInListOfValues()
+      || failedInPlaceBehindComma()
+    {
       return
     }
     let next = tokens.keyword(at: position + 1)
@@ -140,11 +142,31 @@ extension Parser {
       words += " and \(text(end + 1))"
       end += 2
     }
+    // What follows the views may be in other words too.
+    let (pieces, last) = foreignPieces(at: end)
+    if !pieces.isEmpty {
+      return fail(.strayComma(joining: ["\(words) \(pieces)"]), at: range(from: position, through: last - 1))
+    }
     // A comma alone is marked alone.
     let isSingle = end == position + 2
     fail(
       .strayComma(joining: [isSingle ? " and" : words]),
       at: isSingle ? token.range : range(from: position, through: end - 1))
+  }
+
+  /// Reports `then fadeIn card, "-=0.3"`, a place in a timeline of GSAP behind a comma. Returns whether it is here.
+  private mutating func failedInPlaceBehindComma() -> Bool {
+    guard tokens[position + 1].kind == .string, let place = ForeignPlace(text(position + 1)),
+      let sentence = sentenceBefore, sentence.subjectEnd > sentence.verbToken
+    else { return false }
+    let isLater = tokens.keyword(at: Int(sentence.verbToken) - 1) == .then
+    let words = text(range(from: Int(sentence.verbToken), through: position - 1))
+    let (join, ending, reason) = place.words
+    let other = declaredViews.first { !words.contains($0) } ?? ViewKind.circle.spelling
+    return exchange(
+      position...position + 1, as: text(position + 1), for: isLater && join == .then ? [" \(ending)"] : [],
+      because: reason,
+      example: "fadeIn \(other)\n  \(join.spelling) \(words)\(ending.isEmpty ? "" : " \(ending)")")
   }
 
   /// Reports `to x 100 and y 200`, which are the coordinates of a point. Returns whether it is here.

@@ -11,6 +11,7 @@ extension Parser {
       (start...last).allSatisfy({ kinds.contains(tokens[$0].kind) && ($0 == start || !tokens[$0].startsLine) }),
       let view = (start...last).map({ text($0) }).first(where: declaredViews.contains)
     else { return false }
+    if failed(in: ForeignPhrase.statements, at: start) { return true }
     var sentences: [String] = []
     for index in start...last where sentences.count < 3 {
       if let sentence = sentence(meantAt: index, through: last, view), sentences.last != sentence {
@@ -37,13 +38,18 @@ extension Parser {
       let isColour = ["is", "are", "becomes", "gets", "turns", "be", "become"].contains(said)
       return isColour ? rest.first.flatMap { ColourNames.rgba($0) == nil ? nil : "tint \(view) to \($0)" } : nil
     }
-    let modifier =
-      rest.lazy.compactMap { word -> String? in
-        guard case .words(let words)? = ForeignWords.ending(word),
-          words.hasPrefix("over") || words.hasPrefix("repeated")
-        else { return nil }
-        return " \(words)"
-      }.first ?? ""
+    let time =
+      index < last
+      ? (index + 1...last).lazy.compactMap { place in
+        [.over, .in, .for].contains(tokens.keyword(at: place)) ? duration(at: place + 1)?.text : nil
+      }.first : nil
+    let ending = (tokens.statementStart...last).lazy.compactMap { place -> String? in
+      guard case .words(let words)? = ForeignWords.ending(text(place)),
+        words.hasPrefix("over") || words.hasPrefix("repeated")
+      else { return nil }
+      return words
+    }.first
+    let modifier = (time.map { " over \($0)" } ?? "") + (ending.map { " \($0)" } ?? "")
     switch verb {
     case "fade":
       let particle =

@@ -6,11 +6,12 @@ extension Parser {
     guard token.startsLine || position == tokens.statementStart, let word = tokens.keyword(at: position),
       Phrase(word) != nil || Modifier(word) != nil
     else { return false }
-    var (verb, last) = (position + 1, position)
+    var last = position
     while !tokens.beginsStatement(last + 1), !tokens[last + 1].startsLine { last += 1 }
     // In `with radius 10`, a property follows.
     let curve = tokens.isArticle(position + 1) ? position + 2 : position + 1
     if Phrase(word) == .with, !namesCurve(curve) { return false }
+    var verb = Phrase(word) == .with ? curve + 1 : position + 1
     // A sentence in parentheses is part of a value.
     var depth = 0
     while verb <= last, depth > 0 || !(beginsAction(verb) && tokens.hasSubject(after: verb)) {
@@ -37,6 +38,16 @@ extension Parser {
   /// Reports `forever rotate box by 1 turn` and `slowly fade box to 0`, in which a word for the whole comes first. Returns whether
   /// one is here.
   mutating func failedInEndingFirst() -> Bool {
+    let last = endOfStatement(after: position)
+    // In `repeat pulse card 3 times`, the number is behind the sentence.
+    if Modifier.meant(by: text(position)) == .repeated, tokens.keyword(at: last) == .times, last > position + 3,
+      tokens[last - 1].kind == .number, beginsAction(position + 1)
+    {
+      let sentence = text(range(from: position + 1, through: last - 2))
+      return exchange(
+        position...last, as: text(position), for: ["\(sentence) repeated \(text(last - 1)) times"],
+        because: "`repeated` and its number follow the animation.")
+    }
     guard case .words(let meant)? = ForeignWords.ending(text(position)) else { return false }
     return failedInModifierFirst(position, before: position + 1, meant: meant)
   }
@@ -55,8 +66,8 @@ extension Parser {
       last += 1
       depth += tokens[last].nesting
     }
-    let rest = text(range(from: verb, through: last))
-    guard !rest.contains("\n"), !(meant.hasPrefix("over") && rest.contains(" over ")) else { return false }
+    let rest = text(range(from: verb, through: last)).split { $0.isWhitespace }.joined(separator: " ")
+    guard !(meant.hasPrefix("over") && rest.contains(" over ")) else { return false }
     return exchange(
       word...last, as: text(range(from: word, through: verb - 1)), for: ["\(rest) \(meant)"],
       because: "A sentence begins with its verb, and what modifies it follows.")

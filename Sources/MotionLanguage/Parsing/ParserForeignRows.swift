@@ -33,6 +33,7 @@ extension Parser {
       var slots = slots
       guard let end = end(of: phrase, at: start, &slots), end > position || isRead && end == position else { continue }
       slots["FACTOR"] = ForeignPhrase.multiples[text(start)]
+      slots["SAID"] = text(range(from: start, through: end - 1))
       slots["VIEW"] = slots["VIEW"] ?? declaredViews.first ?? ViewKind.circle.spelling
       report(phrase, from: start, to: end, slots)
       return true

@@ -304,13 +304,15 @@ extension Parser {
     let sentence =
       finding == nil && !hasManyProblems
       ? ForeignCode.sentence(
-        text(range), views: declaredViews, many: text(range).contains("stagger") ? declaredMany : []) : nil
+        text(range), views: declaredViews, many: text(range).contains("stagger") ? declaredMany : [],
+        declarations: declarations) : nil
     let isMeant = sentence.map { !$0.isExample } ?? false
     let view = hasManyProblems ? nil : declaredViews.first
     let isUnknown = sentence?.words.isEmpty ?? true
     let unsaid = isUnknown ? sentence?.unsaid ?? [] : []
     let concept =
-      isUnknown && finding == nil && !hasManyProblems ? ForeignWords.concept(in: text(range), without: unsaid) : nil
+      isUnknown && finding == nil && !hasManyProblems
+      ? ForeignWords.concept(in: text(range), without: unsaid, views: declaredViews) : nil
     fail(
       finding ?? (isUnknown ? nil : sentence).map { .foreignStatement($0) }
         ?? concept.map { .foreignStatement(explainedBy: $0, view: view ?? "box") }
@@ -336,6 +338,21 @@ extension Parser {
           })
         else { return }
         found.insert(text(index + 1))
+      }
+    }
+  }
+
+  /// The lines of the declarations of `declaredViews` that have one line each.
+  private var declarations: [String: String] {
+    mutating get {
+      let names = Set(declaredViews)
+      return tokens.indices.reduce(into: [:]) { found, index in
+        guard tokens[index].startsLine, tokens.keyword(at: index) == .view, names.contains(text(index + 1)) else {
+          return
+        }
+        var last = index
+        while !tokens[last + 1].startsLine, tokens[last + 1].kind != .end { last += 1 }
+        found[text(index + 1)] = text(range(from: index, through: last))
       }
     }
   }

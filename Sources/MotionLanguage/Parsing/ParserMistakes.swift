@@ -396,6 +396,7 @@ extension Parser {
 
   /// Reports a word that does not begin a sentence.
   mutating func unknownVerb() {
+    if position == tokens.statementStart, failed(in: ForeignPhrase.statements, at: position) { return }
     if failedInForeignSentence() { return }
     let word = text(position)
     if state.isInAction, word == "remove", tokens.hasSubject(after: position) {
@@ -404,13 +405,19 @@ extension Parser {
     if let state = definitions.patterns.state(token.symbol) {
       let forms = forms(from: state)
       let near = tokens.beginsStatement(position + 1) ? nil : nearestWord(after: state, at: position + 1)
-      if near == nil { return report(.callUnfinished(word, nearest: nil, forms: forms), at: token.range) }
+      if near == nil {
+        let said = text(range(from: position, through: endOfStatement(after: position)))
+        return report(.callUnfinished(word, nearest: nil, forms: forms, said: said), at: token.range)
+      }
       tokens.advance()
       return fail(.callUnfinished(word, nearest: near, forms: forms), at: token.range)
     }
     if tokens.keyword(at: position)?.isJoining ?? false, failedInFirstWord() { return }
     if failedInVerbForm() || failedInPropertyAsVerb() || failedInEventFirst() || failedInEndingFirst() { return }
-    let isMade = ["make", "let", "i", "first", "now"].contains(word) || declaredViews.contains(word)
+    // In `a should fade in`, the name of the view has been read as an article.
+    let isMade =
+      ["make", "let", "i", "first", "now"].contains(word) || declaredViews.contains(word)
+      || position > tokens.statementStart && declaredViews.contains(text(position - 1))
     if isMade, failedInPlainEnglish() || failedInForeignVerb() { return }
     if !isMade, failedInForeignVerb() { return }
     let near = nearestVerb(word)

@@ -74,6 +74,7 @@ extension Parser {
     case .define where definitions.index(ofToken: position) != nil: define()
     case .define where !tokens.beginsStatement(position + 1) && !next.isOperator: define()
     case .when where isFollowedByWord: when()
+    case .at where next.symbol == .the && failed(in: ForeignPhrase.statements, at: position): break
     case .at: reaction()
     case .on where !isName || isFollowedByWord: reaction()
     case .as where !isName || isFollowedByWord: reaction()
@@ -249,6 +250,13 @@ extension Parser {
   /// bare = expression ;
   mutating func bare() {
     let start = place
+    // In `💫 card`, the character stands for a verb.
+    if position > 0, tokens.beginsStatement(position + 1), declaredViews.contains(text(position)),
+      problems.hasStrayCharacter(in: SourceRange(tokens[position - 1].range.end, token.start))
+    {
+      tokens.advance()
+      return state.fail()
+    }
     add(.bare, from: start, expression())
   }
 

@@ -103,8 +103,21 @@ extension ForeignPhrase {
   static let statements = rows(
     """
     wiggle VIEW ( NUMBER , NUMBER2 )
+    wiggle ( NUMBER , NUMBER2 )
       After Effects has a frequency and an amplitude here. `shake` moves a view by a distance, and `wiggle` turns it by
       an angle.
         shake VIEW (distance: NUMBER2) repeated forever
+    never/not ALL => // SAID
+    do not/never ALL => // SAID
+    VIEW should/must/can/may/will/does/do/is not/never ALL => // SAID
+      A sentence says what happens, and a view stays as it is without one. This line is a comment.
+    at the end ?of/: ALL
+      Sentences play in the order that `then` and `while` give, so the last one is behind the last `then`.
+        wait 1s
+          then fadeOut VIEW
+    at the start/beginning ?of/: ALL
+      Sentences play in the order that `then` and `while` give, so the first one is written first.
+        fadeIn VIEW
+          then fadeOut VIEW
     """)
 }

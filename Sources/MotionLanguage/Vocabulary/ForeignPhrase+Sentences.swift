@@ -9,6 +9,40 @@ extension ForeignPhrase {
     turn/rotate VIEW NUMBER times ?around => rotate VIEW by NUMBER turns
     turn/rotate/spin VIEW around/round => rotate VIEW by 1 turn
       `by` precedes the angle.
+    move/slide/translate/drop/float VIEW down ?by LENGTH and/while/then fade/fades/fading out => move VIEW by (0, LENGTH) while fadeOut VIEW
+    move/slide/translate/drop/float VIEW down ?by LENGTH and/while/then fade/fades/fading in => move VIEW by (0, LENGTH) while fadeIn VIEW
+    move/slide/translate/float VIEW up ?by LENGTH and/while/then fade/fades/fading out => move VIEW by (0, -LENGTH) while fadeOut VIEW
+    move/slide/translate/float VIEW up ?by LENGTH and/while/then fade/fades/fading in => move VIEW by (0, -LENGTH) while fadeIn VIEW
+    move/slide/translate/float VIEW left ?by LENGTH and/while/then fade/fades/fading out => move VIEW by (-LENGTH, 0) while fadeOut VIEW
+    move/slide/translate/float VIEW left ?by LENGTH and/while/then fade/fades/fading in => move VIEW by (-LENGTH, 0) while fadeIn VIEW
+    move/slide/translate/float VIEW right ?by LENGTH and/while/then fade/fades/fading out => move VIEW by (LENGTH, 0) while fadeOut VIEW
+    move/slide/translate/float VIEW right ?by LENGTH and/while/then fade/fades/fading in => move VIEW by (LENGTH, 0) while fadeIn VIEW
+      `and` joins views, and `while` sentences. `by` precedes a change, as a point: to the right, then down.
+    move/slide/translate VIEW NUMBER times
+      A sentence says what changes, and `repeated` how often.
+        move VIEW by (100, 0) repeated NUMBER times
+    fade VIEW NUMBER times
+      A sentence says what changes, and `repeated` how often.
+        fadeIn VIEW repeated NUMBER times
+    PROPERTY keyframe/keyframes ?: ALL
+      A script has no keyframes on a clock. A sentence has the values of a property, each with its place.
+        animate VIEW's opacity from 0 through 1 at 20% to 0.5 over 2s
+    move/slide/put/place VIEW to ?the left/right/top/bottom/center of ?the VIEW2
+      No view is placed beside another one. A movement goes to a point: the distances from the left and from the top of
+      the canvas.
+        move VIEW to (220, 100)
+    rotate/turn/spin VIEW clockwise/cw ?by NUMBER => rotate VIEW by NUMBER degrees
+    rotate/turn/spin VIEW clockwise/cw ?by VALUE => rotate VIEW by VALUE
+      A positive angle turns clockwise, and a negative one counterclockwise.
+    VIEW fadein one by one => fadeIn VIEW staggered by 100ms
+    VIEW fadeout one by one => fadeOut VIEW staggered by 100ms
+      The verb comes first, and `staggered by` plays it for one view after the other.
+    VIEW PROPERTY VALUE => animate VIEW's PROPERTY to VALUE
+      A sentence begins with its verb, and `'s` is between a view and its property.
+    set/trim ?the in/out point ?of ALL
+      A layer of After Effects is seen from its in point to its out point. A view is seen from the beginning, unless its
+      first sentence fades it in, and until it fades out. `after` gives the time before that.
+        fadeIn VIEW over 1ms after 2s
     hold keyframe/keyframes VIEW
       `hold` keeps the value of a property for a time.
         hold VIEW's opacity at 1 for 1s

@@ -2,9 +2,12 @@
 extension ForeignWords {
   /// Returns why a script lacks what some code is about, and a script that does something like it. `VIEW` stands for a view.
   ///
-  /// - Parameter unsaid: the names in the code that no sentence says, each with its value.
-  static func concept(in code: String, without unsaid: [String]) -> Verb? {
-    let words = code.split { !($0.isLetter || $0.isNumber || "-_".contains($0)) }.prefix(40).map { folded(String($0)) }
+  /// - Parameters:
+  ///   - unsaid: the names in the code that no sentence says, each with its value.
+  ///   - views: the names of views, which mean nothing else.
+  static func concept(in code: String, without unsaid: [String], views: [String]) -> Verb? {
+    let words = code.split { !($0.isLetter || $0.isNumber || "-_".contains($0)) }.prefix(40).map(String.init)
+      .filter { !views.contains($0) }.map(folded)
     if let concept = words.lazy.compactMap({ concepts[$0] }).first { return concept }
     for name in unsaid {
       if case .missing(let reason, let example)? = property(String(name.prefix { $0 != ":" })) {
@@ -83,6 +86,9 @@ extension ForeignWords {
       A script has no classes and no functions. It consists of sentences and declarations.
         let intro = fadeIn VIEW
         play intro
+    setvalueattime setvaluesattimes addkey addkeyframe
+      A script has no keyframes on a clock. A sentence has the values of a property, each with its place.
+        animate VIEW's opacity from 0 through 1 at 20% to 0.5 over 2s
     thiscomp thislayer effect valueattime tocomp fromcomp toworld valuetracker alwaysredraw addupdater
       A script has no expressions over time. A sentence says where a property goes, and how long that takes.
         animate VIEW's opacity from 0 to 1 over 2s

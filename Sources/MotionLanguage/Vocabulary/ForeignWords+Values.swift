@@ -88,6 +88,22 @@ extension ForeignWords {
     return String(number)
   }
 
+  /// Returns the English name of a colour in another language.
+  static func colour(_ word: String) -> String? { colours[folded(word)] }
+
+  static let colours = Table<String>([
+    ("red", "rojo rouge rot rosso vermelho roșu roşu rood röd rød czerwony kırmızı красный 红 红色 赤"),
+    ("blue", "azul bleu blau blu albastru blauw blå niebieski mavi синий 蓝 蓝色 青"),
+    ("green", "verde vert grün groen grön grøn zielony yeşil зелёный зеленый 绿 绿色 緑"),
+    ("yellow", "amarillo amarelo jaune gelb giallo galben geel gul żółty sarı жёлтый желтый 黄 黄色"),
+    ("white", "blanco branco blanc weiß weiss bianco alb wit vit hvid biały beyaz белый 白 白色"),
+    ("black", "negro preto noir schwarz nero negru zwart svart sort czarny siyah чёрный черный 黑 黑色 黒"),
+    ("gray", "gris cinza grau grigio grijs grå szary серый 灰 灰色"),
+    ("orange", "naranja laranja arancione portocaliu oranje pomarańczowy turuncu оранжевый 橙 橙色"),
+    ("purple", "morado roxo violett lila mov paars fioletowy mor фиолетовый 紫 紫色"),
+    ("pink", "rosa roz roze różowy pembe розовый 粉 粉色"),
+  ])
+
   // MARK: Distances
 
   /// Returns whether other tools call the distance between views so.

@@ -33,7 +33,7 @@ enum ForeignWords {
     verbs.repeated + actions.repeated + kinds.repeated + joins.repeated + valueFunctions.repeated + endings.repeated
       + properties.repeated + families.repeated + curves.repeated + units.repeated + effects.repeated + labels.repeated
       + settings.repeated + similarEffects.repeated + concepts.repeated
-      + transitionDirections.repeated + otherEvents.repeated
+      + transitionDirections.repeated + otherEvents.repeated + colours.repeated
   }
 
   // MARK: Views
@@ -186,7 +186,8 @@ enum ForeignWords {
   static let joiningWords: [(words: [Substring], join: Keyword)] = [
     ("add", .then), ("append", .then), ("next", .then), ("followed by", .then), ("and afterwards", .then),
     ("afterwards", .then), ("and next", .then),
-    ("at the same time as", .while), ("together with", .while), ("as well as", .while), ("alongside", .while),
+    ("at the same time as", .while), ("at the same time", .while), ("together with", .while), ("as well as", .while),
+    ("alongside", .while),
     ("and also", .while), ("and simultaneously", .while), ("onComplete", .then), ("onEnd", .then),
   ].map { ($0.split(separator: " "), $1) }
 
@@ -261,6 +262,8 @@ enum ForeignWords {
         A positive angle turns clockwise, and a negative one counterclockwise.
       once
         Without a number of times, an animation plays once.
+      important
+        A sentence has no priority. Of two that change one property, the later one wins.
       physics
         `spring` is the whole name of the curve.
       """)
