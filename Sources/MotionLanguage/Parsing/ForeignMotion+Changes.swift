@@ -26,6 +26,7 @@ extension ForeignMotion {
     /// The property, with its value if that is short.
     var words: String {
       let value = values.joined(separator: ", ")
+      if said.isEmpty { return value }
       return value.isEmpty || value.count > 24 || values.count > 1 ? said : "\(said): \(value)"
     }
   }
@@ -103,7 +104,10 @@ extension ForeignMotion {
   private static func values(_ value: ForeignCode.Term) -> [String] {
     switch value.kind {
     case .list: value.parts.flatMap { $0.value.kind == .list ? [] : values($0.value) }
-    case .object: value.parts.first { $0.name == "value" }.map { values($0.value) } ?? []
+    case .object:
+      ["from", "to", "value"].flatMap { name in
+        value.parts.first { $0.name == name }.map { values($0.value) } ?? []
+      }
     case .plain, .text: value.words.isEmpty ? [] : [value.words]
     }
   }
@@ -255,8 +259,7 @@ extension ForeignMotion {
     } else {
       for view in subject.views {
         add(
-          .init(
-            verb: "animate", views: [view], property: across.isEmpty ? "y" : "x", to: Words.decimal(end.x + end.y)))
+          .init(verb: "animate", views: [view], property: across.isEmpty ? "y" : "x", to: Words.decimal(end.x + end.y)))
       }
     }
   }
@@ -275,8 +278,7 @@ extension ForeignMotion {
       } else {
         let isAcross = !across.isEmpty
         add(
-          .init(
-            verb: "animate", views: [view], property: isAcross ? "x" : "y", to: isAcross ? position.x : position.y))
+          .init(verb: "animate", views: [view], property: isAcross ? "x" : "y", to: isAcross ? position.x : position.y))
       }
     }
   }

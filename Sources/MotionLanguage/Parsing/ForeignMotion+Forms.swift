@@ -171,6 +171,8 @@ extension ForeignMotion {
     var sentences: [ForeignCode.Sentence] = []
     var (settings, timeline): ([String], ForeignCode.Call?) = ([], nil)
     var target = target
+    /// How often a timeline plays.
+    var repetition = ForeignMotion(.init(views: []))
     let first = calls.first
     // In Manim, `card.animate.shift(RIGHT).scale(2)` is one movement, and so are the modifiers of SwiftUI.
     let isOne =
@@ -189,7 +191,10 @@ extension ForeignMotion {
       case "timeline", "createtimeline":
         guard calls.count > 1 else { break }
         timeline = call
-        settings += call.arguments.flatMap(\.value.parts).map(\.name)
+        for part in call.arguments.flatMap(\.value.parts) {
+          let isRepeat = ["repeat", "yoyo", "loop", "alternate"].contains(part.name) && repetition.readSetting(part)
+          if !isRepeat { settings.append(part.name) }
+        }
         continue
       case "then" where !call.owner.isEmpty:
         if let next = call.arguments.first?.value.words, !next.isEmpty {
@@ -239,6 +244,11 @@ extension ForeignMotion {
       }
       moved.formUnion(animation.moved)
       whole.animation = sequence.animation
+    }
+    if let repeats = repetition.repeats, let animation = whole.animation {
+      whole.animation = animation.adding([.repeated(repeats)])
+      // The last time would be forwards again.
+      if repetition.alternates, !repetition.isForever, (repetition.count ?? 2) % 2 == 1 { whole.leave(out: "repeat") }
     }
     return whole
   }

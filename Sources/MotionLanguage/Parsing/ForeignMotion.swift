@@ -175,7 +175,7 @@ struct ForeignMotion {
     case .duration:
       time = ForeignNumber(words)?.duration
       isSaid = time != nil
-    case .delay where words.hasPrefix("stagger("):
+    case .delay where ForeignCode.calls(words).first?.method == "stagger" && words.hasSuffix(")"):
       return readSetting(
         .init(name: "stagger", value: ForeignCode.calls(words).first?.arguments.first?.value ?? part.value))
     case .delay:

@@ -18,8 +18,8 @@ extension Parser {
     example: String? = nil, isCertain: Bool = false
   ) -> Bool {
     fail(
-      .foreignWords(
-        said ?? text(words), reason: reason, instead: instead, example: example, isCertain: isCertain), at: words)
+      .foreignWords(said ?? text(words), reason: reason, instead: instead, example: example, isCertain: isCertain),
+      at: words)
     return true
   }
 

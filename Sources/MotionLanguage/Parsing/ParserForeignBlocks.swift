@@ -27,8 +27,7 @@ extension Parser {
     fail(
       .foreignWords(
         "{", reason: "The lines of a transition begin with `present:` and `dismiss:`, below its name.", instead: [],
-        example: ([head[...]] + body.map { "  \($0)" }).joined(separator: "\n")),
-      at: token.range)
+        example: ([head[...]] + body.map { "  \($0)" }).joined(separator: "\n")), at: token.range)
     tokens.move(to: close + 1)
     return true
   }
@@ -100,34 +99,8 @@ extension Parser {
     return failed(
       with: isBefore
         ? .foreignWords(
-          text(range(from: word - 1, through: word)), reason: "The colour follows `background`.",
-          instead: [right]) : .canvasInOtherWords(right), in: Int(start)...last)
-  }
-
-  /// Reports `canvas is 400 by 240` and `background is white`. Returns whether one is here.
-  mutating func failedInCanvasAsView() -> Bool {
-    let last = endOfStatement(after: position)
-    let value = tokens.isArticle(position + 2) ? position + 3 : position + 2
-    guard value <= last else { return false }
-    let said = text(range(from: value, through: last))
-    if tokens.isAt(word: .canvas), tokens[value].kind == .number {
-      let words = range(from: position, through: last)
-      fail(
-        .foreignWords(
-          text(range(from: position, through: position + 1)),
-          reason: "The size of the canvas follows it, and it is no view.",
-          instead: ["canvas \(said)"]), at: words)
-    } else if tokens.isAt(word: .background), plainValue(at: value)?.end == last + 1 {
-      fail(
-        .foreignWords(
-          text(range(from: position, through: position + 1)), reason: "The background belongs to the canvas.",
-          instead: [],
-          example: "canvas 400 by 240 with background \(said)"), at: range(from: position, through: last))
-    } else {
-      return false
-    }
-    tokens.move(to: last + 1)
-    return true
+          text(range(from: word - 1, through: word)), reason: "The colour follows `background`.", instead: [right])
+        : .canvasInOtherWords(right), in: Int(start)...last)
   }
 
   /// Reports `box = square(100, 100)`. Returns whether it is here.

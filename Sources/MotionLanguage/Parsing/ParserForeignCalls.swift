@@ -194,8 +194,8 @@ extension Parser {
     case .point where parts.count == 2:
       fail(
         .foreignWords(
-          text(all), reason: "A point is two numbers in parentheses.", instead: ["(\(parts[0]), \(parts[1]))"]),
-        at: all)
+          text(all), reason: "A point is two numbers in parentheses.", instead: ["(\(parts[0]), \(parts[1]))"]), at: all
+      )
     case .point, .other:
       let concept = concept(at: position, text(all))
       fail(concept ?? .functionOfValues(text(position)), at: all)

@@ -165,23 +165,7 @@ extension Parser {
     let other = declaredViews.first { !words.contains($0) } ?? ViewKind.circle.spelling
     return exchange(
       position...position + 1, as: text(position + 1), for: isLater && join == .then ? [" \(ending)"] : [],
-      because: reason,
-      example: "fadeIn \(other)\n  \(join.spelling) \(words)\(ending.isEmpty ? "" : " \(ending)")")
-  }
-
-  /// Reports `to x 100 and y 200`, which are the coordinates of a point. Returns whether it is here.
-  mutating func failedInTwoCoordinates() -> Bool {
-    guard tokens.isAt(word: .and), let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1,
-      case let sentence = tree.sentences[Int(last.a)],
-      let slot = [sentence.to, sentence.by].first(where: { $0.isGiven && $0.property >= 0 }),
-      let first = tokens.keyword(at: Int(slot.property)), first == .x || first == .width,
-      tokens.keyword(at: position + 1) == (first == .x ? .y : .height), tokens[position + 2].kind == .number
-    else { return false }
-    let value = range(ofNode: slot.node)
-    let words = range(ofToken: UInt32(slot.property)).through(tokens[position + 2].range)
-    return exchange(
-      words, for: ["(\(text(value)), \(text(position + 2)))"],
-      because: "A sentence gives both as a point: the horizontal value, then the vertical one.")
+      because: reason, example: "fadeIn \(other)\n  \(join.spelling) \(words)\(ending.isEmpty ? "" : " \(ending)")")
   }
 
   /// Reports `let cards = card and title`, where a `group` is meant. Returns whether it is here.

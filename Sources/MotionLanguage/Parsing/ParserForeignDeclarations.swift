@@ -92,20 +92,6 @@ extension Parser {
       in: position...position + 1)
   }
 
-  /// Reports `border 1px solid black`. Returns whether it is here.
-  mutating func failedInBorder() -> Bool {
-    guard tokens[position + 1].kind == .number, propertyMeant(by: position) == Property.stroke.name else {
-      return false
-    }
-    var colour = tokens.isUnit(position + 2) ? position + 3 : position + 2
-    if ["solid", "dashed", "dotted"].contains(text(colour)) { colour += 1 }
-    guard !tokens.beginsStatement(colour), tokens[colour].kind == .colour || ColourNames.rgba(text(colour)) != nil
-    else { return false }
-    return exchange(
-      position...colour, for: ["stroke \(text(colour)) and stroke-width \(text(position + 1))"],
-      because: "The colour and the width of an outline are two properties.")
-  }
-
   /// Returns the style that a word of another tool means, so that its value is read as one.
   func foreignStyle(_ index: Int) -> Style? {
     guard tokens.keyword(at: index) == nil, case .named(let name) = ForeignWords.property(text(index)) else {

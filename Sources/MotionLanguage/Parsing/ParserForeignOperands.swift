@@ -17,8 +17,7 @@ extension Parser {
     guard tokens.isAt(word: .half) else { return false }
     let unit = tokens.keyword(at: position + 1)?.isArticle ?? false ? position + 2 : position + 1
     guard tokens.keyword(at: unit)?.unit?.kind == .duration, !tokens.beginsStatement(unit) else { return false }
-    return exchange(
-      position...unit, for: ["0.5 \(text(unit))"], because: "A duration is a number with a unit.")
+    return exchange(position...unit, for: ["0.5 \(text(unit))"], because: "A duration is a number with a unit.")
   }
 
   /// Reports `after 1s fadeIn circle`, in which the time comes first. Returns whether it is here.
@@ -39,8 +38,7 @@ extension Parser {
     if word.isJoining, isFirst || tokens.keyword(at: position - 1)?.isJoining ?? false {
       let reason =
         isFirst ? "It joins an animation to the one before, and there is none." : "One word joins two animations."
-      return exchange(
-        position...position, for: [""], because: reason)
+      return exchange(position...position, for: [""], because: reason)
     }
     guard isFirst else { return false }
     guard Phrase(word) != nil, let meant = ForeignWords.verb(text(position)) else { return false }

@@ -249,8 +249,7 @@ extension Parser {
     } else {
       return false
     }
-    return exchange(
-      first...end - 1, for: [instead], because: reason)
+    return exchange(first...end - 1, for: [instead], because: reason)
   }
 
   /// Reports `"<"` and `">"` after a sentence, positions of GSAP. Returns whether one is here.

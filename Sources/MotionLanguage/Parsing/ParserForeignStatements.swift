@@ -314,10 +314,9 @@ extension Parser {
       isUnknown && finding == nil && !hasManyProblems
       ? ForeignWords.concept(in: text(range), without: unsaid, views: declaredViews) : nil
     fail(
-      finding ?? (isUnknown ? nil : sentence).map { .foreignStatement($0) }
-        ?? concept.map { .foreignStatement(explainedBy: $0, view: view ?? "box") }
-        ?? .foreignStatement(about: view ?? "box", without: unsaid),
-      at: isMeant ? range : shownRange)
+      finding ?? (isUnknown ? nil : sentence).map { .foreignStatement($0) } ?? concept.map {
+        .foreignStatement(explainedBy: $0, view: view ?? "box")
+      } ?? .foreignStatement(about: view ?? "box", without: unsaid), at: isMeant ? range : shownRange)
     tokens.move(to: last + 1)
   }
 

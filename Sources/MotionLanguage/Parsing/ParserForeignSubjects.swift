@@ -74,15 +74,13 @@ extension Parser {
       let isLate = tokens.isParticle(pronoun + 1) && !tokens.beginsStatement(pronoun + 1)
       let last = isLate ? pronoun + 1 : pronoun
       let verb = text(range(from: next, through: pronoun - 1)) + (isLate ? " \(text(last))" : "")
-      return exchange(
-        position...last, for: ["while \(verb) \(subject)"], because: reason)
+      return exchange(position...last, for: ["while \(verb) \(subject)"], because: reason)
     }
     if isVerb, let sentence = sentenceBefore, sentence.subjectEnd == sentence.verbToken || sentence.targets.isEmpty,
       let views = views(at: tokens.isParticle(next + 1) ? next + 2 : next + 1)
     {
       let said = text(range(from: Int(sentence.verbToken), through: position - 1))
-      return exchange(
-        Int(sentence.verbToken)...position, for: ["\(said) \(views.text) while"], because: reason)
+      return exchange(Int(sentence.verbToken)...position, for: ["\(said) \(views.text) while"], because: reason)
     }
     guard let property = propertyMeant(by: next), let subject = subjectBefore else { return false }
     let value = plainValue(at: next + 1)

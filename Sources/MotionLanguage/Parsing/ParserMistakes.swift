@@ -124,8 +124,7 @@ extension Parser {
     guard slot.isGiven else { return }
     if phrase != nil, failedInForeignSentence() { return }
     report(
-      .phraseTwice(
-        text(word), phrase, earlier: earlier ?? text(slot.keyword), first: range(ofToken: slot.keyword)),
+      .phraseTwice(text(word), phrase, earlier: earlier ?? text(slot.keyword), first: range(ofToken: slot.keyword)),
       at: range(ofToken: word))
   }
 
@@ -164,8 +163,7 @@ extension Parser {
     }
     fail(
       .argumentOutside(
-        text(position), text(node.token), instead: instead, isNamed: name != nil,
-        definition: self.range(of: define)),
+        text(position), text(node.token), instead: instead, isNamed: name != nil, definition: self.range(of: define)),
       at: range)
     return true
   }
@@ -197,8 +195,7 @@ extension Parser {
     fail(
       .foreignWords(
         text(words), reason: "`fade in` and `fade out` precede the view.",
-        instead: ["\(text(sentence.verbToken)) \(text(position)) \(subject)"],
-        isCertain: sentence.property < 0),
+        instead: ["\(text(sentence.verbToken)) \(text(position)) \(subject)"], isCertain: sentence.property < 0),
       at: words)
   }
 

@@ -50,7 +50,7 @@ extension Parser {
       if let join = tokens.keyword(at: position + 1), join == .then || join == .while {
         let words = token.range.through(tokens[position + 1].range)
         fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
-      } else if !failedInLetOfViews(), !failedInKeptSpeed(), !failedInTwoCoordinates(), !failedInClause(),
+      } else if !failedInLetOfViews(), !failedInKeptSpeed(), !failedInForeignSentence(), !failedInClause(),
         !failed(in: ForeignPhrase.endings, at: position),
         !failedInForeignEnding()
       {

@@ -28,6 +28,13 @@ extension Parser {
   private mutating func statement() {
     if let equals = forgottenLet() {
       if token.start > 0, files.bytes[Int(token.start) - 1] == UInt8(ascii: "<"), failedInForeignBlock() { return }
+      let path = text(position).split(separator: ".").map(String.init)
+      if equals == position + 1, path.count == 2, declaredViews.contains(path[0]),
+        case .missing(let reason, let example)? = ForeignWords.property(path[1])
+      {
+        _ = exchange(position...endOfStatement(after: equals), as: text(position), because: reason, example: example)
+        return
+      }
       if equals == position + 1, let parts = DottedName.parts(of: text(position)) {
         // In `card.transform.opacity`, the view is the first part.
         let first = String(parts.view.prefix { $0 != "." })
@@ -46,7 +53,7 @@ extension Parser {
     }
     let word = tokens.keyword(at: position)
     let isBeforeIs = tokens.keyword(at: position + 1) == .is && !tokens.beginsStatement(position + 1)
-    if isBeforeIs, failedInCanvasAsView() { return }
+    if isBeforeIs, word == .canvas || word == .background, failed(in: ForeignPhrase.statements, at: position) { return }
     if token.kind == .word, isBeforeIs, word != .view, word != .let {
       if declaredViews.contains(text(position)), failedInPlainEnglish() { return }
       report(.viewMissing(text(position)), at: token.range)

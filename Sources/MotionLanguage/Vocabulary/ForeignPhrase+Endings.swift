@@ -33,6 +33,7 @@ extension ForeignPhrase {
           view dots is a grid of NUMBER by NUMBER2 circles
           fadeIn each of dots staggered by 100ms from the center
       every TIME
+      every second/minute/time
         `repeated forever` repeats what is in parentheses, which may contain a wait.
           (fadeIn circle then wait 1s) repeated forever
       until ?the release/released/up/mouseup
@@ -102,8 +103,14 @@ extension ForeignPhrase {
   /// Whole statements, which are recognised at their first word.
   static let statements = rows(
     """
+    canvas is ?a/an/the LENGTH ALL => canvas LENGTH ALL
+      The size of the canvas follows it, and it is no view.
+    background is ?a/an/the COLOUR
+      The background belongs to the canvas.
+        canvas 400 by 240 with background COLOUR
     wiggle VIEW ( NUMBER , NUMBER2 )
     wiggle ( NUMBER , NUMBER2 )
+    wiggle ( NUMBER , NUMBER2 ) on/to/for VIEW
       After Effects has a frequency and an amplitude here. `shake` moves a view by a distance, and `wiggle` turns it by
       an angle.
         shake VIEW (distance: NUMBER2) repeated forever

@@ -25,6 +25,7 @@ extension ForeignPhrase {
       `stroke-dashes` gives the lengths of the dashes and the gaps.
     ?a ?linear gradient ?of/from COLOUR to/and/, COLOUR2 => JOIN fill linear-gradient(COLOUR, COLOUR2)
       A gradient is the value of `fill`.
+    border/outline/stroke LENGTH ?solid/dashed/dotted COLOUR => stroke COLOUR and stroke-width LENGTH
     border/outline LENGTH => JOIN stroke black and stroke-width LENGTH
       The colour and the width of an outline are two properties.
     centered/centred at/on/around POINT => at POINT

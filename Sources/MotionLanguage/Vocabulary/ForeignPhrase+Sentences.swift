@@ -37,6 +37,27 @@ extension ForeignPhrase {
     VIEW fadein one by one => fadeIn VIEW staggered by 100ms
     VIEW fadeout one by one => fadeOut VIEW staggered by 100ms
       The verb comes first, and `staggered by` plays it for one view after the other.
+    move/slide/translate VIEW by x VALUE and y VALUE2 => move VIEW by (VALUE, VALUE2)
+    scale VIEW to x/width VALUE and y/height VALUE2 => scale VIEW to (VALUE, VALUE2)
+    scale VIEW by x/width VALUE and y/height VALUE2 => scale VIEW by (VALUE, VALUE2)
+    resize VIEW to x/width VALUE and y/height VALUE2 => resize VIEW to (VALUE, VALUE2)
+    grow VIEW to x/width VALUE and y/height VALUE2 => grow VIEW to (VALUE, VALUE2)
+    shrink VIEW to x/width VALUE and y/height VALUE2 => shrink VIEW to (VALUE, VALUE2)
+      A sentence gives both as a point: the horizontal value, then the vertical one.
+    VIEW PROPERTY VALUE ,/at ALL
+      A script has no keyframes on a clock. A sentence has the values of a property, each with its place.
+        animate VIEW's opacity from 0 through 1 at 20% to 0.5 over 2s
+    VIEW goes/moves/jumps/flies up and/then down => move VIEW by (0, -50) looped
+    VIEW goes/moves/jumps/flies down and/then up => move VIEW by (0, 50) looped
+    VIEW goes/moves/jumps/flies left and/then right => move VIEW by (-50, 0) looped
+    VIEW goes/moves/jumps/flies right and/then left => move VIEW by (50, 0) looped
+      `looped` plays a movement forwards and then backwards.
+    stagger VIEW by/every TIME
+      `staggered by` follows a sentence, and plays it for one view after the other.
+        fadeIn VIEW staggered by TIME
+    stagger VIEW , VIEW2 by/every TIME
+      `staggered by` follows a sentence, and plays it for one view after the other.
+        fadeIn VIEW and VIEW2 staggered by TIME
     VIEW PROPERTY VALUE => animate VIEW's PROPERTY to VALUE
       A sentence begins with its verb, and `'s` is between a view and its property.
     set/trim ?the in/out point ?of ALL
@@ -68,7 +89,7 @@ extension ForeignPhrase {
     trim path/paths ?of VIEW to PLACE => draw VIEW to PLACE
     trim path/paths ?of VIEW => draw VIEW
       `draw` shows the outline of a view bit by bit.
-    precompose/precomp VIEW
+    precompose/precomp/pre-compose/pre-comp VIEW
       A composition inside another one is a group view, or a name for its animation.
         let intro = fadeIn VIEW
         play intro
