@@ -241,7 +241,7 @@ extension Finding {
     Finding(.usedBefore, related: (definition, "declared here")) {
       Words(
         "`\(name)` is used before its declaration",
-        "A `let` must come before its use. Move it up.", moved.map { [.line($0)] } ?? [])
+        "A `let` must come before its use. Move it up.", moved.map { [.ownLine($0)] } ?? [])
     }
   }
 }

@@ -142,7 +142,7 @@ extension Finding {
       Words(
         "`\(name)` is never used",
         "Nothing that the script plays uses it. Join it to the rest, or delete it.",
-        played.map { [.line("\($0) then \(name)")] } ?? [])
+        played.map { [.ownLine("\($0) then \(name)")] } ?? [])
     }
   }
 }

@@ -275,6 +275,9 @@ package struct ProblemRenderer {
         guard let example = ProblemRenderer.broken(example) else { continue }
         suggested.examples.append(views[files.file(at: range.start)].value.fitted(example))
         continue
+      case .ownLine(let example):
+        suggested.examples += ProblemRenderer.broken(example).map { [$0] } ?? []
+        continue
       case .replacing(let words): line = changedLine(range, words, takesSpaces: false)
       case .joining(let words): line = changedLine(range, words, takesSpaces: true)
       case .appending(let words): line = changedLine(range, nil, takesSpaces: false).map { $0 + words }
