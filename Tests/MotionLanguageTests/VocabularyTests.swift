@@ -88,7 +88,7 @@ import Testing
       "NUMBER2": "4", "VIEW2": "road", "COLOUR2": "blue", "FONT": "Arial", "CHANGE": "\"+=5\"",
       "VALUE3": "0.5", "VERB": "fade", "SIDE": "left", "OPPOSITE": "right", "ANCHOR": "top left", "TEXT": "\"Arial\"",
       "COUNT": "1km", "COUNT2": "2km", "START": "0%", "END": "100%", "REST": "hidden",
-      "TIME": "2s", "TOWARD": "up", "ENTRANCE": "fadeInUp", "PLACE": "60%",
+      "TIME": "2s", "ALL": "", "TOWARD": "up", "ENTRANCE": "fadeInUp", "PLACE": "60%",
     ]
     var meant = said
     (meant["CLOCK"], meant["CHANGE"], meant["JOIN"], meant["NAME"]) = ("90s", "5", "with", "card")

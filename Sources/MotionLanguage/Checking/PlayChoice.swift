@@ -114,14 +114,31 @@ struct PlayChoice {
     return last.flatMap { lets[$0].isInReaction ? nil : $0 }
   }
 
+  /// The one statement that plays an animation, behind which another one can play; `nil` if it is long or may never end.
+  private static func playedLine(in script: EvaluatedScript) -> String? {
+    let played = script.tree.statements.filter { ($0.kind == .play || $0.kind == .bare) && $0.file == 0 }
+    guard played.count == 1, let statement = played.first else { return nil }
+    let words = script.text(script.tree.range(ofNode: statement.value))
+    let isEndless = script.tree.tokens.contains { $0.symbol == .forever }
+    if words.count > 100 || words.contains("\n") || isEndless { return nil }
+    let isSum = script.tree.nodes[Int(statement.value)].kind == .add
+    return (statement.kind == .play ? "play " : "") + (isSum ? "(\(words))" : words)
+  }
+
   /// - Parameter played: the index of the `let` that is played.
   private static func warnOfUnusedNames(besides played: Int?, in script: inout EvaluatedScript) {
+    // Only the first names show how to play them.
+    var (line, count) = (playedLine(in: script), 0)
     for (place, definition) in script.tree.lets.enumerated()
     where !definition.isUsed && place != played && definition.nameToken < script.tree.ownTokens
       && script[definition.value].kind != .unknown
     {
+      let isAnimation = script[definition.value].kind == .animation
+      count += 1
+      if count > 20 { line = nil }
       script.report(
-        .unusedName(script.text(ofToken: definition.nameToken)), at: script.tree.range(ofToken: definition.nameToken))
+        .unusedName(script.text(ofToken: definition.nameToken), played: isAnimation ? line : nil),
+        at: script.tree.range(ofToken: definition.nameToken))
     }
   }
 }

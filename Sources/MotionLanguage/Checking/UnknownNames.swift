@@ -119,7 +119,11 @@ struct UnknownNames {
     }
     // The nodes of a `let` precede its value.
     let isInside = definition.nameToken < node.token && tree.nodes[Int(definition.value)].last >= node.token
-    return isInside ? .usedInside(name) : .usedBefore(name, definition: range)
+    if isInside { return .usedInside(name) }
+    // Both lines are shown if each is one line.
+    let value = tree.range(ofToken: tree.nodes[Int(definition.value)].last)
+    let moved = [range.through(value), tree.range(ofToken: node.token)].compactMap(script.files.wholeLine)
+    return .usedBefore(name, definition: range, moved: moved.count == 2 ? moved.joined(separator: "\n") : nil)
   }
 
   /// Reports `dots.1 to dots.3`, in which `to` joins views. Returns whether it is here.
@@ -268,6 +272,7 @@ struct UnknownNames {
 
   private static func nearest(to name: String, at token: UInt32, in script: EvaluatedScript) -> Nearest? {
     if name == "\u{03C4}" { return .certain("tau") }
+    if let colour = ForeignWords.colour(name) { return Nearest(name: colour, distance: 1, isCertain: false) }
     // The value of a `let` cannot contain its own name.
     let own = script.tree.lets.filter { $0.nameToken > token || script.tree.nodes[Int($0.value)].last < token }
       .map { script.text(ofToken: $0.nameToken) }

@@ -17,7 +17,8 @@ extension Message {
       """)
 }
 extension Finding {
-  static func callUnfinished(_ words: String, nearest: Nearest?, forms: [String]) -> Finding {
+  /// - Parameter said: the statement from the call on.
+  static func callUnfinished(_ words: String, nearest: Nearest?, forms: [String], said: String = "") -> Finding {
     Finding(.callUnfinished) {
       Words(
         "`\(words)` cannot continue like this",
@@ -25,8 +26,20 @@ extension Finding {
           + (forms.count == 1
             ? "It is defined as `\(forms[0])`. Words in capitals stand for arguments."
             : "The definitions that begin like this are \(forms.map { "`\($0)`" }.joined(separator: ", ")). Words in capitals stand for arguments."),
-        correcting: nearest)
+        correcting: nearest, else: forms.compactMap { completed(said.isEmpty ? words : said, $0) })
     }
+  }
+
+  /// Returns a call with the words of a definition that it lacks; `nil` if it says something else too.
+  private static func completed(_ said: String, _ form: String) -> String? {
+    var rest = said.split(separator: " ").map(String.init)[...]
+    var words: [String] = []
+    for word in form.split(separator: " ").map(String.init) {
+      let isSaid = word == rest.first || word == word.uppercased()
+      guard let next = isSaid ? rest.popFirst() : word else { return nil }
+      words.append(next)
+    }
+    return rest.isEmpty ? words.joined(separator: " ") : nil
   }
 }
 

@@ -28,15 +28,20 @@ extension Finding {
       let name = printable(scalar)
       let meant = ForeignCharacter.meaning(of: scalar)
       let isDot = scalar == "."
+      let isPicture = scalar.properties.isEmojiPresentation
       return Words(
         "unexpected character `\(name)`",
         meant?.reason
           ?? (isDot
             ? "A sentence ends with its line, and a name does not begin with a dot."
-            : "Scripts consist of words, numbers, # colours, quoted text, parentheses, commas, colons and + - * / = %."),
+            : (isPicture ? "A sentence begins with a verb in words, such as `pulse`. " : "")
+              + "Scripts consist of words, numbers, # colours, quoted text, parentheses, commas, colons and + - * / = %."),
         // Only this apostrophe or dot is wrong; others on the line may be right.
         isDot || scalar == "'"
-          ? [.replacing("")] : meant == nil || scalar == "\u{2014}" || scalar == "\u{3001}" ? [] : [.exchanging],
+          ? [.replacing("")]
+          : isPicture
+            ? [.line("pulse circle")]
+            : meant == nil || scalar == "\u{2014}" || scalar == "\u{3001}" ? [] : [.exchanging],
         edit: { $0.replacing($0.plain(scalar)) })
     }
   }

@@ -236,11 +236,12 @@ extension Message {
       """)
 }
 extension Finding {
-  static func usedBefore(_ name: String, definition: SourceRange) -> Finding {
+  /// - Parameter moved: the declaration and the line that uses it, in the right order; `nil` if they are long.
+  static func usedBefore(_ name: String, definition: SourceRange, moved: String?) -> Finding {
     Finding(.usedBefore, related: (definition, "declared here")) {
       Words(
         "`\(name)` is used before its declaration",
-        "A `let` must come before its use. Move it up.")
+        "A `let` must come before its use. Move it up.", moved.map { [.ownLine($0)] } ?? [])
     }
   }
 }

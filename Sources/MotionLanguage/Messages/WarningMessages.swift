@@ -136,11 +136,13 @@ extension Message {
       """, severity: .warning)
 }
 extension Finding {
-  static func unusedName(_ name: String) -> Finding {
+  /// - Parameter played: the line that the script plays; `nil` if it is long, or if the name is no animation.
+  static func unusedName(_ name: String, played: String?) -> Finding {
     Finding(.unusedName) {
       Words(
         "`\(name)` is never used",
-        "Nothing that the script plays uses it. Join it to the rest, or delete it.")
+        "Nothing that the script plays uses it. Join it to the rest, or delete it.",
+        played.map { [.ownLine("\($0) then \(name)")] } ?? [])
     }
   }
 }

@@ -46,6 +46,8 @@ enum Suggestion {
   case exchanging
   /// An example: one line, or several with line breaks between them.
   case line(String)
+  /// An example that has the names of the script already.
+  case ownLine(String)
 
   /// Returns the nearest word in the place of the problem, or else examples.
   static func correcting(_ nearest: Nearest?, else lines: [String] = []) -> [Suggestion] {

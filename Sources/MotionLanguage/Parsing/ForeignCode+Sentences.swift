@@ -4,7 +4,12 @@ import MotionText
 extension ForeignCode {
   /// A sentence for a line of code.
   struct Sentence: Sendable {
-    var words: String
+    /// `nil` if no sentence says it.
+    var animation: ForeignAnimation?
+    /// What precedes the animation in a statement: `let intro =`, `on hover of box:`.
+    var head = ""
+    /// The declaration that says it instead of an animation.
+    var declaration: String?
     /// Whether it does only something like it, so that it is no correction.
     var isExample = false
     /// The names in the code that it leaves out.
@@ -20,12 +25,16 @@ extension ForeignCode {
     /// Whether it waits at its beginning.
     var isDelayed = false
 
-    /// Returns a sentence with other words for the same code.
-    func saying(_ words: String) -> Sentence {
-      var sentence = self
-      sentence.words = words
-      return sentence
+    init(
+      _ animation: ForeignAnimation?, isExample: Bool = false, unsaid: [String] = [], unknownView: String? = nil,
+      notes: [String] = [], place: ForeignPlace? = nil, seconds: Double? = nil, isDelayed: Bool = false
+    ) {
+      (self.animation, self.isExample, self.unsaid, self.unknownView) = (animation, isExample, unsaid, unknownView)
+      (self.notes, self.place, self.seconds, self.isDelayed) = (notes, place, seconds, isDelayed)
     }
+
+    /// What a script says; empty if no sentence says it.
+    var words: String { declaration ?? animation.map { (head.isEmpty ? "" : "\(head) ") + $0.words } ?? "" }
 
     /// Adds what is known of a sentence that belongs to it.
     mutating func add(_ other: Sentence) {
@@ -57,21 +66,24 @@ extension ForeignCode {
   /// - Parameters:
   ///   - views: the views that the script declares.
   ///   - many: those among them whose declaration makes many views.
-  static func sentence(_ code: String, views: [String], many: Set<String> = []) -> Sentence? {
-    sentence(code, Target(views, many: many))
+  ///   - declarations: the lines of their declarations.
+  static func sentence(
+    _ code: String, views: [String], many: Set<String> = [], declarations: [String: String] = [:]
+  ) -> Sentence? {
+    sentence(code, Target(views, many: many, declarations: declarations))
   }
 
-  private static func sentence(_ code: String, _ target: Target) -> Sentence? {
+  static func sentence(_ code: String, _ target: Target) -> Sentence? {
     let code = code.drop { $0.isWhitespace || $0 == ";" }
     let first = code.prefix { $0.isLetter || $0 == "@" || $0 == "<" || $0 == "_" || $0 == "-" }
     if first == "let" || first == "const" || first == "var", let equals = code.firstIndex(of: "=") {
       let name = code[code.index(code.startIndex, offsetBy: first.count)..<equals].filter { !$0.isWhitespace }
       guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
-        let value = sentence(String(code[code.index(after: equals)...]), target)
+        var value = sentence(String(code[code.index(after: equals)...]), target)
       else { return nil }
-      if value.words.isEmpty { return value }
-      // A view has this name already.
-      return value.saying("let \(target.views.contains(name) ? "\(name)-motion" : name) = \(value.words)")
+      // A view may have this name already.
+      value.head = "let \(target.views.contains(name) ? "\(name)-motion" : name) ="
+      return value
     }
     if first == "@keyframes" { return ForeignMotion.keyframes(String(code), target) }
     if ForeignWords.isKeyframes(String(first)), let frames = ForeignMotion.frames(String(code), target) {
@@ -108,7 +120,25 @@ extension ForeignCode {
     /// The names of declarations of many views.
     private let many: Set<String>
 
-    init(_ views: [String], many: Set<String> = []) { (self.views, self.many) = (views, many) }
+    /// The lines of the declarations of views.
+    private let declarations: [String: String]
+
+    init(_ views: [String], many: Set<String> = [], declarations: [String: String] = [:]) {
+      (self.views, self.many, self.declarations) = (views, many, declarations)
+    }
+
+    /// Returns the declaration of a view with another property; `nil` if it is not known or has the property.
+    func declaration(of view: String, with property: String, _ value: String) -> String? {
+      guard let line = declarations[view], !line.contains(" \(property) ") else { return nil }
+      return "\(line) \(line.contains(" with ") ? "and" : "with") \(property) \(value)"
+    }
+
+    /// Returns the position of a view in its declaration.
+    func position(of view: String) -> (x: String, y: String)? {
+      guard let point = declarations[view]?.text(after: " at (")?.prefix(while: { $0 != ")" }) else { return nil }
+      let parts = point.split(separator: ",").map { $0.filter { $0 != " " } }
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
 
     /// Returns whether code calls a declared view by a name.
     func names(_ name: String) -> Bool { declaredView(name) != nil }

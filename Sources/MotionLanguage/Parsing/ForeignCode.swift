@@ -86,7 +86,8 @@ struct ForeignCode {
       if letter == "{" { return Term(kind: .object, words: "", parts: parts(upTo: "}", depth: depth)) }
       if letter == "[" { return Term(kind: .list, words: "", parts: parts(upTo: "]", depth: depth)) }
     }
-    let words = passed(upTo: [",", ";", "\n"])
+    var words = passed(upTo: [",", ";", "\n"])
+    if words.hasSuffix("!important") { words = ForeignCode.trimmed(String(words.dropLast("!important".count))) }
     if let mark = words.first, "\"'`".contains(mark), words.count > 1, words.last == mark {
       return Term(kind: .text, words: String(words.dropFirst().dropLast()))
     }
@@ -163,7 +164,9 @@ struct ForeignCode {
       // `$(".box")` finds a view.
       if isOfPage, call.name.isEmpty { call.name = "querySelector" }
       calls.append(call)
-      guard code.letter == "." else { break }
+      // In Manim, a line may have several calls.
+      guard code.letter == "." || code.letter == ";" else { break }
+      if code.letter == ";" { code.index += 1 }
     }
     return calls
   }

@@ -26,6 +26,7 @@ extension ForeignMotion {
     /// The property, with its value if that is short.
     var words: String {
       let value = values.joined(separator: ", ")
+      if said.isEmpty { return value }
       return value.isEmpty || value.count > 24 || values.count > 1 ? said : "\(said): \(value)"
     }
   }
@@ -103,7 +104,10 @@ extension ForeignMotion {
   private static func values(_ value: ForeignCode.Term) -> [String] {
     switch value.kind {
     case .list: value.parts.flatMap { $0.value.kind == .list ? [] : values($0.value) }
-    case .object: value.parts.first { $0.name == "value" }.map { values($0.value) } ?? []
+    case .object:
+      ["from", "to", "value"].flatMap { name in
+        value.parts.first { $0.name == name }.map { values($0.value) } ?? []
+      }
     case .plain, .text: value.words.isEmpty ? [] : [value.words]
     }
   }
@@ -124,7 +128,7 @@ extension ForeignMotion {
     case "opacity", "alpha", "autoalpha", "fillopacity":
       if areNumbers { fade(track, numbers.map(\.factor), way) }
     case "scale":
-      if areNumbers { add("scale \(view)", track, numbers.map(\.factor), way, base: "1", numbers.last) }
+      if areNumbers { add("scale", track, numbers.map(\.factor), way, base: "1", numbers.last) }
     case "scalex", "scaley":
       let others = (other?.values ?? track.values.map { _ in "1" }).compactMap(ForeignNumber.init)
       if areNumbers, others.count == numbers.count {
@@ -132,12 +136,12 @@ extension ForeignMotion {
           let factors = track.name == "scalex" ? [number, other] : [other, number]
           return "(\(factors[0].factor), \(factors[1].factor))"
         }
-        add("scale \(view)", track, points, way, base: "(1, 1)")
+        add("scale", track, points, way, base: "(1, 1)")
       }
     case "rotate", "rotation", "rotatez", "rotationz", "angle":
       let angles = numbers.compactMap(\.angle)
       if angles.count == track.values.count {
-        add("rotate \(view)", track, angles, way, base: "0 degrees", numbers.last)
+        add("rotate", track, angles, way, base: "0 degrees", numbers.last)
       }
     default: changeOther(track, numbers, way)
     }
@@ -151,13 +155,11 @@ extension ForeignMotion {
     else { return }
     let colours = track.values.compactMap(ForeignMotion.colour)
     if property == Property.fill.name, colours.count == track.values.count {
-      add("tint \(view)", track, colours, way, base: "")
+      add("tint", track, colours, way, base: "")
     } else if property == Property.stroke.name, colours.count == track.values.count {
-      for view in subject.views { add("animate \(view)'s stroke", track, colours, way, base: "") }
+      animate(property, track, colours)
     } else if ForeignMotion.lengths.contains(property), numbers.compactMap(\.length).count == track.values.count {
-      for view in subject.views {
-        add("animate \(view)'s \(property)", track, numbers.map(\.number), way, base: "", numbers.last)
-      }
+      animate(property, track, numbers.map(\.number), numbers.last)
     }
   }
 
@@ -166,36 +168,47 @@ extension ForeignMotion {
   ]
 
   /// The name of a property of a script, which the tables of other tools do not have.
-  private static func own(_ name: String) -> ForeignWords.Property? {
+  static func own(_ name: String) -> ForeignWords.Property? {
     Property.allCases.first { ForeignWords.folded($0.name) == name }.map { .named($0.name) }
       ?? (["x", "y", "width", "height"].contains(name) ? .named(name) : nil)
   }
 
-  /// Adds a sentence with one value or several.
-  private mutating func add(
-    _ start: String, _ track: Track, _ values: [String], _ way: Way, base: String, _ number: ForeignNumber? = nil
+  /// Adds a sentence about a property of each view.
+  private mutating func animate(
+    _ property: String, _ track: Track, _ values: [String], _ number: ForeignNumber? = nil
   ) {
-    guard let last = values.last else { return }
-    if values.count > 1 {
-      let stops = zip(values, track.places).dropFirst().dropLast().map { value, place in
-        place.map { "\(value) at \(Words.decimal($0))%" } ?? value
-      }
-      let through = stops.isEmpty ? "" : " through \(stops.joined(separator: ", "))"
-      changes.append("\(start) from \(values[0])\(through) to \(last)")
-    } else if way == .from {
-      changes.append("\(start) from \(last) to \(base)")
-    } else {
-      changes.append("\(start) \(number?.isChange ?? false ? "by" : "to") \(last)")
+    for view in subject.views {
+      add("animate", of: [view], property: property, track, values, .to, base: "", number)
     }
   }
 
-  private mutating func fade(_ track: Track, _ values: [String], _ way: Way) {
-    if values == ["0"] {
-      changes.append(way == .to ? "fadeOut \(view)" : "fadeIn \(view)")
-    } else if values == ["0", "1"] {
-      changes.append("fadeIn \(view)")
+  /// Adds a sentence with one value or several.
+  private mutating func add(
+    _ verb: String, of views: [String]? = nil, property: String? = nil, _ track: Track, _ values: [String], _ way: Way,
+    base: String, _ number: ForeignNumber? = nil
+  ) {
+    guard let last = values.last else { return }
+    var change = ForeignAnimation.Change(verb: verb, views: views ?? subject.views, property: property)
+    if values.count > 1 {
+      (change.from, change.to) = (values[0], last)
+      change.stops = zip(values, track.places).dropFirst().dropLast().map { value, place in
+        place.map { "\(value) at \(Words.decimal($0))%" } ?? value
+      }
+    } else if way == .from {
+      (change.from, change.to) = (last, base)
+    } else if number?.isChange ?? false {
+      change.by = last
     } else {
-      add("fade \(view)", track, values, way, base: "1")
+      change.to = last
+    }
+    add(change)
+  }
+
+  private mutating func fade(_ track: Track, _ values: [String], _ way: Way) {
+    if values == ["0"] || values == ["0", "1"] {
+      add(.init(verb: way == .to && values.count == 1 ? "fadeOut" : "fadeIn", views: subject.views))
+    } else {
+      add("fade", track, values, way, base: "1")
     }
   }
 
@@ -224,26 +237,57 @@ extension ForeignMotion {
     _ end: (x: Double, y: Double), _ way: Way, _ across: [ForeignNumber], _ down: [ForeignNumber], isOffset: Bool
   ) {
     // It has a curve of its own.
-    if way == .from, changes == ["fadeIn \(view)"], (end.x == 0) != (end.y == 0), curve == nil, spring.isEmpty {
+    let isFadeIn = changes.count == 1 && changes[0].change?.isFadeIn ?? false
+    if way == .from, isFadeIn, (end.x == 0) != (end.y == 0), curve == nil, spring.isEmpty {
       isLike = true
       notes.append("`slide in` eases in its own way.")
       let side = end.x > 0 ? "right" : end.x < 0 ? "left" : end.y > 0 ? "bottom" : "top"
-      changes = ["slide in \(view) from the \(side) (distance: \(Words.decimal(abs(end.x + end.y))))"]
+      changes = []
+      add(
+        .init(
+          verb: "slide in", views: subject.views, rest: "from the \(side)",
+          arguments: ["distance: \(Words.decimal(abs(end.x + end.y)))"]))
       return
     }
-    let point = ForeignMotion.point(end)
-    if way == .from {
-      changes.append("(move \(view) by \(point)) reversed")
-    } else if isOffset || (across + down).contains(where: \.isChange) {
-      changes.append("move \(view) by \(point)")
+    if way == .to, isOffset, end == (0, 0), !(across + down).contains(where: \.isChange) {
+      return moveBack(across, down)
+    }
+    if way == .from || isOffset || (across + down).contains(where: \.isChange) {
+      move(by: end, isReversed: way == .from)
     } else if !across.isEmpty, !down.isEmpty {
-      changes.append("move \(view) to \(point)")
+      add(.init(verb: "move", views: subject.views, to: ForeignMotion.point(end)))
     } else {
-      let name = across.isEmpty ? "y" : "x"
       for view in subject.views {
-        changes.append("animate \(view)'s \(name) to \(Words.decimal(end.x + end.y))")
+        add(
+          .init(verb: "animate", views: [view], property: across.isEmpty ? "y" : "x", to: Words.decimal(end.x + end.y)))
       }
     }
+  }
+
+  /// Adds the movement to where the views stood at first, for which GSAP has the offset 0.
+  private mutating func moveBack(_ across: [ForeignNumber], _ down: [ForeignNumber]) {
+    for view in subject.views {
+      guard let position = positions[view] else {
+        isLike = true
+        notes.append("The offset 0 is where the view stood at first. `move … to` names that point.")
+        add(.init(verb: "move", views: [view], to: "(100, 100)"))
+        continue
+      }
+      if !across.isEmpty, !down.isEmpty {
+        add(.init(verb: "move", views: [view], to: "(\(position.x), \(position.y))"))
+      } else {
+        let isAcross = !across.isEmpty
+        add(
+          .init(verb: "animate", views: [view], property: isAcross ? "x" : "y", to: isAcross ? position.x : position.y))
+      }
+    }
+  }
+
+  /// Adds a movement by a distance, or backwards from there.
+  mutating func move(by distance: (x: Double, y: Double), isReversed: Bool = false) {
+    changes.append(
+      ForeignAnimation(
+        .init(verb: "move", views: subject.views, by: ForeignMotion.point(distance)), isReversed ? [.reversed] : []))
   }
 
   private static func point(_ point: (x: Double, y: Double)) -> String {
@@ -254,29 +298,27 @@ extension ForeignMotion {
   private mutating func move(over points: [(x: Double, y: Double)], _ places: [Double?]) {
     let (first, last) = (points[0], points[points.count - 1])
     if points.count == 2, last.x == 0, last.y == 0, first.x != 0 || first.y != 0 {
-      changes.append("(move \(view) by \(ForeignMotion.point(first))) reversed")
-      return
+      return move(by: first, isReversed: true)
     }
     // Where the view stands is not known here, so it cannot begin elsewhere.
     if first.x != 0 || first.y != 0 { isLike = true }
     let legs = zip(points.dropFirst(), points).map { (x: $0.x - $1.x, y: $0.y - $1.y) }
-    if legs.count == 1 {
-      changes.append("move \(view) by \(ForeignMotion.point(legs[0]))")
-      return
-    }
+    if legs.count == 1 { return move(by: legs[0]) }
     let known = places.compactMap { $0 }
-    let curve = (curve ?? defaults?.curve).map { " with \($0)" } ?? ""
-    let sentences = legs.enumerated().map { index, leg in
+    let curve = curve ?? defaults?.curve
+    let sentences = legs.enumerated().map { index, leg -> ForeignAnimation in
       // The whole is stretched to its duration.
       let share = known.count == points.count ? (known[index + 1] - known[index]) / 100 : 1 / Double(legs.count)
-      let time = " over \(Words.decimal((share * 1000).rounded() / 1000))s"
-      let words = leg == (0, 0) ? "wait" : "move \(view) by \(ForeignMotion.point(leg))"
-      return words + (leg == (0, 0) ? String(time.dropFirst(" over".count)) : time + curve)
+      let time = "\(Words.decimal((share * 1000).rounded() / 1000))s"
+      if leg == (0, 0) { return ForeignAnimation("wait", nil, time) }
+      return ForeignAnimation(
+        .init(verb: "move", views: subject.views, by: ForeignMotion.point(leg)),
+        curve.map { [.over(time), .with($0)] } ?? [.over(time)])
     }
     if known.count == points.count, zip(known, known.dropFirst()).contains(where: { $0 >= $1 }) { isLike = true }
     // The curve is that of every leg.
     if !changes.isEmpty, self.curve != nil { isLike = true }
-    changes.append("(\(sentences.joined(separator: " then ")))")
+    changes.append(ForeignAnimation(sentences, joinedBy: .then))
     self.curve = nil
     time = time ?? defaults?.time ?? "1s"
   }

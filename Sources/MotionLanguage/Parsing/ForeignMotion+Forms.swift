@@ -27,7 +27,10 @@ extension ForeignMotion {
       return motion.sentence
     }
     guard frames.count > 1, frames.first?.place == 0, frames.last?.place == 100 else {
-      motion.changes = motion.subject.views.prefix(1).map { "animate \($0)'s opacity from 0 through 1 at 60% to 0.5" }
+      motion.add(
+        .init(
+          verb: "animate", views: [motion.subject.views[0]], property: "opacity", from: "0", stops: ["1 at 60%"],
+          to: "0.5"))
       motion.time = "1s"
       motion.isLike = true
       return motion.sentence
@@ -57,8 +60,9 @@ extension ForeignMotion {
     motion.read(object("animate"), .to, from: object("initial"))
     for (name, event) in [("whileHover", "hover"), ("whileTap", "press")] where motion.changes.isEmpty {
       motion.read(object(name), .to)
-      if let sentence = motion.sentence, !sentence.words.isEmpty {
-        return sentence.saying("on \(event) of \(motion.view): \(sentence.words)")
+      if var sentence = motion.sentence, sentence.animation != nil {
+        sentence.head = "on \(event) of \(motion.view):"
+        return sentence
       }
     }
     return motion.sentence
@@ -95,9 +99,22 @@ extension ForeignMotion {
       return motion.named(name, isTransition: !body.contains("animation"))
     }
     var sentence = motion.sentence
-    if parts.count > 1, let event, let words = sentence?.words {
-      sentence?.words = "on \(event) of \(motion.view): \(words)"
+    // A rule without a transition says how a view looks.
+    let isState = parts.count == 1 && motion.time == nil && motion.animations.isEmpty && entries.count == 1
+    if isState, let view = motion.subject.views.first, let value = entries.first?.value.words,
+      case .named(let property)? = ForeignWords.property(entries[0].name)
+        ?? ForeignMotion.own(ForeignWords.folded(entries[0].name)),
+      ["opacity", "fill", "stroke", "stroke-width", "corner-radius", "font-size"].contains(property),
+      sentence?.animation != nil,
+      let line = target.declaration(
+        of: view, with: property,
+        property.hasSuffix("fill") || property == "stroke" ? ForeignMotion.colour(value) ?? value : value)
+    {
+      sentence?.declaration = line
+      sentence?.notes = ["How a view looks at first is in its declaration."]
+      sentence?.isExample = true
     }
+    if parts.count > 1, let event { sentence?.head = "on \(event) of \(motion.view):" }
     return sentence
   }
 
@@ -105,17 +122,20 @@ extension ForeignMotion {
   static func declaration(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
     guard let colon = code.firstIndex(of: ":"), !code.contains("{") else { return nil }
     let name = ForeignWords.folded(String(code[..<colon].filter { !$0.isWhitespace }))
+    let ends = code[code.index(after: colon)...].split(separator: "->").map(String.init)
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter }) else { return nil }
     let value = String(code[code.index(after: colon)...]).filter { $0 != ";" }
     var motion = ForeignMotion(target.subject())
     guard name == "animation" || name == "transition" else {
-      let part = ForeignCode.Part(name: name, value: ForeignCode.parsed(value))
+      let list = ForeignCode.Term(
+        kind: .list, words: "", parts: ends.map { .init(name: "", value: ForeignCode.parsed($0)) })
+      let part = ForeignCode.Part(name: name, value: ends.count > 1 ? list : ForeignCode.parsed(value))
       motion.read([part], .to)
       // A duration, a delay or a curve alone belongs to a sentence.
       if motion.changes.isEmpty, motion.unsaid.isEmpty,
         motion.time != nil || motion.delay != nil || motion.curve != nil || motion.repeats != nil
       {
-        motion.changes = ["fadeIn \(motion.view)"]
+        motion.add(.init(verb: "fadeIn", views: motion.subject.views))
         motion.isLike = true
       }
       return motion.sentence
@@ -129,16 +149,17 @@ extension ForeignMotion {
   mutating func named(_ name: String?, isTransition: Bool) -> ForeignCode.Sentence? {
     let folded = ForeignWords.folded(name ?? "")
     if !isTransition, let effect = ForeignWords.effect(folded) {
-      changes = [ForeignPhrase.filled(effect, ["VIEW": view])]
+      add(.effect(effect, subject.views))
       return sentence
     }
     isLike = true
+    if let name, !isTransition { notes.append("The rule `@keyframes \(name)` says what changes.") }
     switch folded {
-    case "transform", "x", "left", "top": changes = ["move \(view) by (100, 0)"]
-    case "scale": changes = ["scale \(view) to 1.2"]
-    case "rotate": changes = ["rotate \(view) by 90 degrees"]
-    case "color", "background", "backgroundcolor", "fill": changes = ["tint \(view) to red"]
-    default: changes = ["fade \(view) to 50%"]
+    case "transform", "x", "left", "top": move(by: (100, 0))
+    case "scale": add(.init(verb: "scale", views: subject.views, to: "1.2"))
+    case "rotate": add(.init(verb: "rotate", views: subject.views, by: "90 degrees"))
+    case "color", "background", "backgroundcolor", "fill": add(.init(verb: "tint", views: subject.views, to: "red"))
+    default: add(.init(verb: "fade", views: subject.views, to: "50%"))
     }
     return sentence
   }
@@ -150,10 +171,16 @@ extension ForeignMotion {
     var sentences: [ForeignCode.Sentence] = []
     var (settings, timeline): ([String], ForeignCode.Call?) = ([], nil)
     var target = target
+    /// How often a timeline plays.
+    var repetition = ForeignMotion(.init(views: []))
     let first = calls.first
     // In Manim, `card.animate.shift(RIGHT).scale(2)` is one movement, and so are the modifiers of SwiftUI.
     let isOne =
       first.map { $0.owner.hasSuffix(".animate") || $0.name.isEmpty || ForeignWords.isModifier($0.method) } ?? false
+    // In `Circle().scaleEffect(1.5)`, the view has no name.
+    if let first, calls.count > 1, ViewKind.declarable.contains(where: { $0.spelling == first.method }) {
+      return movement(Array(calls.dropFirst()), target)
+    }
     if isOne, calls.count > 1 || first?.name.hasPrefix(".") ?? false { return movement(calls, target) }
     for call in calls.prefix(12) {
       switch call.method {
@@ -164,16 +191,19 @@ extension ForeignMotion {
       case "timeline", "createtimeline":
         guard calls.count > 1 else { break }
         timeline = call
-        settings += call.arguments.flatMap(\.value.parts).map(\.name)
+        for part in call.arguments.flatMap(\.value.parts) {
+          let isRepeat = ["repeat", "yoyo", "loop", "alternate"].contains(part.name) && repetition.readSetting(part)
+          if !isRepeat { settings.append(part.name) }
+        }
         continue
       case "then" where !call.owner.isEmpty:
         if let next = call.arguments.first?.value.words, !next.isEmpty {
-          return .init(words: "\(call.owner) then \(next)")
+          return .init(ForeignAnimation([.init(call.owner), .init(next)], joinedBy: .then))
         }
       case "repeatforever":
-        guard let last = sentences.popLast() else { continue }
+        guard let last = sentences.indices.last else { continue }
         let isBothWays = call.arguments.first?.value.words != "false"
-        sentences.append(last.saying("(\(last.words)) \(isBothWays ? "looped" : "repeated") forever"))
+        sentences[last].animation?.endings.append(.repeated("\(isBothWays ? "looped" : "repeated") forever"))
         continue
       default: break
       }
@@ -190,47 +220,37 @@ extension ForeignMotion {
     guard var whole = sentences.first else {
       if let timeline { return sentence(of: timeline, target) }
       let name = String(first?.name.drop { $0 == "." } ?? "")
-      return name.isEmpty ? nil : ForeignCode.Sentence(words: "", isExample: true, unsaid: [name])
+      return name.isEmpty ? nil : ForeignCode.Sentence(nil, isExample: true, unsaid: [name])
     }
     var sequence = ForeignSequence()
-    let places = calls.filter { ["to", "from", "fromto"].contains($0.method) }.map {
+    let places = calls.filter { ["to", "from", "fromto", "add"].contains($0.method) }.map {
       $0.arguments.last?.value.words ?? ""
     }
     var moved: Set<String> = []
     for (number, sentence) in sentences.enumerated() {
       if number > 0 { whole.add(sentence) }
-      if sentence.words.isEmpty {
+      guard let animation = sentence.animation else {
         whole.isExample = true
         continue
       }
       let isPlaced = sequence.add(
-        sentence.words, at: sentence.place, seconds: sentence.seconds, isDelayed: sentence.isDelayed)
+        animation, at: sentence.place, seconds: sentence.seconds, isDelayed: sentence.isDelayed)
       if !isPlaced { whole.leave(out: number < places.count ? places[number] : "") }
       // Offsets of GSAP count from where the view stood at first, and those of sentences from where it is.
-      let views = ForeignMotion.movedViews(sentence.words)
-      if !moved.isDisjoint(with: views) {
+      if !moved.isDisjoint(with: animation.moved) {
         whole.isExample = true
         let note = "In GSAP, each movement counts from where the view stood at first; here, from where it is."
         if !whole.notes.contains(note) { whole.notes.append(note) }
       }
-      moved.formUnion(views)
-      whole = whole.saying(sequence.words)
+      moved.formUnion(animation.moved)
+      whole.animation = sequence.animation
+    }
+    if let repeats = repetition.repeats, let animation = whole.animation {
+      whole.animation = animation.adding([.repeated(repeats)])
+      // The last time would be forwards again.
+      if repetition.alternates, !repetition.isForever, (repetition.count ?? 2) % 2 == 1 { whole.leave(out: "repeat") }
     }
     return whole
-  }
-
-  /// Returns the views that sentences move by a distance, as they name them.
-  private static func movedViews(_ words: String) -> Set<String> {
-    var (views, rest): (Set<String>, Substring) = ([], words[...])
-    while let found = rest.firstRange(of: "move ") {
-      rest = rest[found.upperBound...]
-      guard let end = rest.firstRange(of: " by ") else { break }
-      let name = String(rest[..<end.lowerBound])
-      if !name.contains(" to "), !name.contains("(") {
-        views.formUnion(name.split(separator: " and ").map(String.init))
-      }
-    }
-    return views
   }
 
   /// Returns a sentence for calls that together describe one movement: `card.animate.shift(RIGHT).scale(2)`.
@@ -251,6 +271,7 @@ extension ForeignMotion {
   private static func defaults(of call: ForeignCode.Call, isFound: Bool) -> ForeignDefaults? {
     switch call.method {
     case "to", "from", "fromto": .gsap
+    case "add": call.arguments.count > 1 && call.arguments[0].value.kind != .object ? .anime : .animeBefore4
     case "anime": .animeBefore4
     case "animate": isFound ? .jQuery : call.owner.isEmpty ? .anime : .page
     default: nil
@@ -263,7 +284,21 @@ extension ForeignMotion {
     let name = arguments.first.flatMap { $0.name.isEmpty && $0.value.kind != .object ? $0.value : nil }
     let owner = call.owner.isEmpty ? nil : call.owner
     switch call.method {
-    case "to", "from", "fromto", "set", "animate", "anime", "timing", "tweento":
+    case "onappear", "task", "onload", "ready":
+      return call.block.flatMap { ForeignCode.sentence($0, target) }
+    case "transition" where name?.words.text(after: "edge:") != nil:
+      let edge = name?.words.text(after: "edge:")?.drop { !$0.isLetter }.prefix(while: \.isLetter) ?? ""
+      let side = ["leading": "left", "trailing": "right"][edge] ?? String(edge)
+      var motion = ForeignMotion(target.subject(owner))
+      motion.add(.effect("slide in VIEW from the \(side)", motion.subject.views))
+      motion.isLike = true
+      return motion.sentence
+    case "add" where objects.isEmpty: return nil
+    case "to", "from", "fromto", "set", "animate", "anime", "timing", "tweento", "add":
+      if let block = arguments.first(where: { $0.name == "animations" })?.value.parts, call.block == nil {
+        let lines = block.map { "\($0.name) = \($0.value.words)" }.joined(separator: "\n")
+        return inBlock(lines, arguments.filter { $0.name != "animations" }, target)
+      }
       if let block = call.block { return inBlock(block, arguments, target) }
       if call.method == "animate", let frames = arguments.first, frames.value.kind == .list,
         objects.isEmpty || owner != nil
@@ -275,6 +310,10 @@ extension ForeignMotion {
       let isOwned = call.method == "animate" && named == nil
       var motion = ForeignMotion(isOwned ? target.subject(owner) : target.subject(named))
       motion.defaults = defaults(of: call, isFound: target.found != nil)
+      for view in motion.subject.views { motion.positions[view] = target.position(of: view) }
+      if name == nil, named == nil, ["to", "from", "fromto"].contains(call.method) {
+        motion.notes.append("`\(call.name)` has its views in front of the braces.")
+      }
       // TweenMax has the duration in front of the object, and jQuery behind it.
       let others = arguments.dropFirst(name == nil ? 0 : 1).filter { $0.value.kind != .object }
       let object = arguments.firstIndex { $0.value.kind == .object } ?? 0
@@ -283,11 +322,19 @@ extension ForeignMotion {
         let isTime = call.method == "animate" || object > 1
         if isTime, motion.time == nil, let time = ForeignNumber(part.value.words)?.duration {
           motion.time = time
-        } else if object < arguments.count - 1, call.method != "animate", let place = ForeignPlace(part.value.words) {
+        } else if object < arguments.count - 1, call.method != "animate",
+          let place = ForeignPlace(part.value.words + (call.method == "add" ? "ms" : ""))
+        {
           motion.place = place
         } else if !motion.readCurve(part.value.words) {
           motion.unsaid.append(part.value.words)
         }
+      }
+      if let keyframes = last.value.parts.first(where: { $0.name == "keyframes" })?.value {
+        motion.readSettings(
+          last.value.parts.filter { $0.name != "keyframes" && !["targets", "target"].contains($0.name) })
+        motion.read(keyframes: keyframes)
+        return motion.sentence
       }
       let isFromTo = objects.count > 1 && call.method == "fromto"
       // Motion and WAAPI have the settings in an object of their own.
@@ -297,35 +344,36 @@ extension ForeignMotion {
       motion.read(
         (settings == nil ? last : objects[0]).value.parts, call.method == "from" ? .from : .to,
         from: isFromTo ? objects[0].value.parts : [])
-      if call.method == "set" { motion.isLike = true }
+      // A script can change something in no time only nearly so.
+      if call.method == "set" { (motion.isLike, motion.time) = (true, motion.time ?? "1ms") }
       return motion.sentence
     case "withanimation": return inBlock(call.block ?? "", arguments, target, .swiftUI)
     case "animation":
       var motion = ForeignMotion(target.subject())
       motion.readAnimation(arguments.first?.value.words ?? "")
-      motion.changes = ["move \(motion.view) by (100, 0)"]
+      motion.move(by: (100, 0))
       motion.isLike = true
       return motion.sentence
     case "timeline", "createtimeline":
       let view = target.subject().views[0]
-      return .init(words: "fadeIn \(view) then fadeOut \(view)", isExample: true)
+      return .init(.init([.init("fadeIn", view), .init("fadeOut", view)], joinedBy: .then), isExample: true)
     case "play" where !arguments.isEmpty: return played(arguments, target)
     case "animationgroup", "laggedstart", "succession", "laggedstartmap":
       return played(arguments, target, joinedBy: call.method)
     case "wait", "sleep", "delay":
       let time = (name?.words).flatMap(ForeignNumber.init)?.time ?? "1s"
-      return .init(words: "wait \(time)")
+      return .init(.init("wait", nil, time))
     case "wiggle" where (name?.words).flatMap(ForeignNumber.init) != nil:
       let amount = arguments.dropFirst().first.flatMap { ForeignNumber($0.value.words)?.number } ?? "10"
       var motion = ForeignMotion(target.subject(owner))
-      motion.changes = ["shake \(motion.view) (distance: \(amount))"]
+      motion.add(.init(verb: "shake", views: motion.subject.views, arguments: ["distance: \(amount)"]))
       (motion.isForever, motion.isLike) = (true, true)
       return motion.sentence
     case "loopout", "loopin", "loopoutduration", "loopinduration":
-      let isBothWays = name?.words == "pingpong"
-      let sentence =
-        "(move \(target.subject().views[0]) by (100, 0) over 1s) \(isBothWays ? "looped" : "repeated") forever"
-      return .init(words: sentence, isExample: true)
+      var motion = ForeignMotion(target.subject())
+      motion.move(by: (100, 0))
+      (motion.time, motion.isForever, motion.alternates, motion.isLike) = ("1s", true, name?.words == "pingpong", true)
+      return motion.sentence
     case "offloat":
       var motion = ForeignMotion(target.subject(name))
       let values = arguments.dropFirst(2).map { part in
@@ -361,14 +409,9 @@ extension ForeignMotion {
         motion.readSettings([part])
       } else if let sentence = calls(ForeignCode.calls(part.value.words), target) {
         // What plays together has a duration and a curve for each part, unless it is one of several that begin later.
-        let together = sentence.words.split(separator: " while ").map(String.init)
-        let isPlain =
-          !hasLag && !sentence.words.contains(" then ")
-          && together.allSatisfy { part in part.count { $0 == "(" } == part.count { $0 == ")" } }
-        if isPlain, together.count > 1 {
-          motion.changes += together
-        } else if !sentence.words.isEmpty {
-          motion.changes.append(sentence.words)
+        if let animation = sentence.animation {
+          let isTogether = !hasLag && animation.join == .while && animation.endings.isEmpty && animation.change == nil
+          motion.changes += isTogether ? animation.parts : [animation]
         }
         motion.unsaid += sentence.unsaid
         motion.notes += sentence.notes

@@ -1,3 +1,5 @@
+import MotionText
+
 /// Methods and blocks of code that change properties: `circle.shift(RIGHT)`, `withAnimation { card.scale = 1.2 }`.
 extension ForeignMotion {
   /// Returns a sentence for a method or a function that changes one property: `circle.shift(RIGHT)`, `FadeIn(circle)`.
@@ -17,8 +19,9 @@ extension ForeignMotion {
     let similar = isFound ? ForeignWords.similarEffect(call.method) : nil
     if isOfView, !takesValue, let effect = similar ?? ForeignWords.effect(call.method) {
       motion.isLike = similar != nil
-      if call.method == "rotate", let angle = others.first.flatMap({ ForeignWords.angle($0.words) }) {
-        motion.changes = ["rotate \(motion.view) by \(angle)"]
+      let turn = call.arguments.first { $0.name == "angle" }?.value ?? others.first
+      if call.method == "rotate", let angle = turn.flatMap({ ForeignWords.angle($0.words) }) {
+        motion.add(.init(verb: "rotate", views: motion.subject.views, by: angle))
         return motion.sentence
       }
       if effect.contains("OTHER") {
@@ -26,13 +29,13 @@ extension ForeignMotion {
         let name = other.unknown.map { $0.filter { $0.isLetter || $0.isNumber } } ?? other.views[0]
         motion.isLike = motion.isLike || other.isGuess
         motion.subject.unknown = motion.subject.unknown ?? other.unknown
-        motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view, "OTHER": name.isEmpty ? "star" : name])]
+        motion.add(.effect(effect, motion.subject.views, other: name.isEmpty ? "star" : name))
         return motion.sentence
       }
-      motion.changes = [ForeignPhrase.filled(effect, ["VIEW": motion.view])]
+      motion.add(.effect(effect, motion.subject.views))
       // Of a time, jQuery says how long; a number of Manim or of another function can be anything.
       for value in others {
-        if isFound, motion.time == nil, let time = ForeignNumber(value.words) {
+        if isFound || owner != nil, motion.time == nil, let time = ForeignNumber(value.words) {
           motion.time = time.duration
         } else {
           motion.unsaid.append(value.words)
@@ -51,15 +54,16 @@ extension ForeignMotion {
     let (count, missing) = (changes.count, unsaid.count)
     switch call.method {
     case "move", "moveby", "translate", "slide":
-      if numbers.count == 2 { changes.append("move \(view) by (\(numbers[0].number), \(numbers[1].number))") }
+      if numbers.count == 2 { move(by: (numbers[0].value, numbers[1].value)) }
     case "moveto" where numbers.count == 2:
-      changes.append("move \(view) to (\(numbers[0].number), \(numbers[1].number))")
-    case "shift": changes.append("move \(view) by \(ForeignWords.steps(first))")
+      add(.init(verb: "move", views: subject.views, to: "(\(numbers[0].number), \(numbers[1].number))"))
+    case "shift": add(.init(verb: "move", views: subject.views, by: ForeignWords.steps(first)))
     case "moveto":
-      if first.hasPrefix("("), first.hasSuffix(")") { changes.append("move \(view) to \(first)") }
+      if first.hasPrefix("("), first.hasSuffix(")") { add(.init(verb: "move", views: subject.views, to: first)) }
     case "rotate", "rotationeffect":
-      if let angle = ForeignWords.angle(first) { changes.append("rotate \(view) by \(angle)") }
-    case "scale": if let number = ForeignNumber(first) { changes.append("scale \(view) by \(number.factor)") }
+      if let angle = ForeignWords.angle(first) { add(.init(verb: "rotate", views: subject.views, by: angle)) }
+    case "scale":
+      if let number = ForeignNumber(first) { add(.init(verb: "scale", views: subject.views, by: number.factor)) }
     case "scaleeffect": change("scale", to: first)
     case "setopacity", "opacity": change("opacity", to: first)
     case "setcolor", "setfill", "foregroundcolor", "foregroundstyle", "fill", "tint": change("fill", to: first)
@@ -125,7 +129,9 @@ extension ForeignMotion {
       }
     }
     if whole.changes.isEmpty {
-      whole.changes = ["move \(whole.view) by (100, 0)"]
+      let words = block.split { $0.isNewline }.first.map { $0.drop { $0 == " " } } ?? ""
+      if let end = words.lastIndex(where: { $0 != " " }) { whole.unsaid.append(String(words[...end])) }
+      whole.move(by: (100, 0))
       whole.isLike = true
     }
     return whole.sentence
@@ -147,5 +153,35 @@ extension ForeignMotion {
         return Frame(parts: frame.value.parts.filter { $0.name != "offset" }, place: offset.map { $0.value * 100 })
       }, .to)
     return motion.sentence
+  }
+
+  /// Reads the keyframes of GSAP: a list of movements one after the other, lists of values, or values at percentages.
+  mutating func read(keyframes: ForeignCode.Term) {
+    let parts = keyframes.parts
+    if keyframes.kind == .list {
+      var (x, y) = (0.0, 0.0)
+      let isShared = time == nil
+      isSequence = true
+      for part in parts.prefix(12) {
+        var frame = ForeignMotion(subject)
+        frame.defaults = isShared ? defaults : ForeignDefaults(curve: defaults?.curve, note: "")
+        // `x` and `y` count from where the view stood at first, and a sentence from where it is.
+        frame.read(
+          part.value.parts.map { part in
+            guard part.name == "x" || part.name == "y", let number = ForeignNumber(part.value.words), !number.isChange,
+              number.length != nil
+            else { return part }
+            let change = number.value - (part.name == "x" ? x : y)
+            if part.name == "x" { x = number.value } else { y = number.value }
+            return ForeignCode.Part(name: part.name, value: .init(kind: .plain, words: Words.decimal(change)))
+          }, .to)
+        changes += frame.animation.map { [$0] } ?? []
+        unsaid += frame.unsaid
+      }
+    } else if parts.allSatisfy({ $0.name.hasSuffix("%") }) {
+      read(parts.map { Frame(parts: $0.value.parts, place: ForeignNumber($0.name)?.value) }, .to)
+    } else {
+      read(parts, .to)
+    }
   }
 }

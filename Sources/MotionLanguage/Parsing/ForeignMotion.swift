@@ -4,13 +4,15 @@ import MotionText
 struct ForeignMotion {
   /// The views that it is about, as the code names them.
   var subject: ForeignCode.Subject
-  /// Sentences that play together.
-  var changes: [String] = []
+  /// What changes; it plays together, or one after the other.
+  var changes: [ForeignAnimation] = []
   var time: String?
   var delay: String?
   var curve: String?
   var stagger: String?
   var alternates = false
+  /// The name of a setting for `alternates` that has an effect only beside a number of times, as in GSAP and CSS.
+  var aloneWithoutEffect: String?
   /// How often it plays, in one direction or the other.
   var count: Int?
   var isForever = false
@@ -33,6 +35,9 @@ struct ForeignMotion {
   /// Where it begins in a timeline.
   var place: ForeignPlace?
 
+  /// Where the declarations place the views.
+  var positions: [String: (x: String, y: String)] = [:]
+
   init(_ subject: ForeignCode.Subject) { self.subject = subject }
 
   /// The views, as a sentence names them after its verb.
@@ -40,14 +45,16 @@ struct ForeignMotion {
 
   /// The sentence for it, without words if it only has parts that no sentence says; `nil` if it says nothing.
   var sentence: ForeignCode.Sentence? {
-    (words ?? (unsaid.isEmpty ? nil : "")).map {
-      ForeignCode.Sentence(
-        words: $0, isExample: isLike || subject.isGuess || !unsaid.isEmpty, unsaid: unsaid,
-        unknownView: subject.unknown ?? (subject.isGuess ? "" : nil), notes: notes + defaultNotes, place: place,
-        seconds: seconds,
-        isDelayed: delay != nil)
-    }
+    let animation = animation
+    if animation == nil, unsaid.isEmpty { return nil }
+    return ForeignCode.Sentence(
+      animation, isExample: isLike || subject.isGuess || !unsaid.isEmpty, unsaid: unsaid,
+      unknownView: subject.unknown ?? (subject.isGuess ? "" : nil), notes: notes + defaultNotes, place: place,
+      seconds: seconds, isDelayed: delay != nil)
   }
+
+  /// Adds the change of its views.
+  mutating func add(_ change: ForeignAnimation.Change) { changes.append(ForeignAnimation(change)) }
 
   /// How long it plays once, in seconds; `nil` where that is not known.
   private var seconds: Double? {
@@ -58,63 +65,51 @@ struct ForeignMotion {
   }
 
   /// What a script says for it; `nil` if it is not known what changes.
-  var words: String? {
+  var animation: ForeignAnimation? {
     if changes.isEmpty { return nil }
-    // Each sentence has the duration and the curve, because a fade without a curve of its own would be eased twice.
-    let parts = changes.map(timed)
     // What comes from elsewhere is there while it waits.
-    let wait =
-      delay.map { [changes.contains { $0.hasSuffix(") reversed") } ? "delayed by \($0)" : "after \($0)"] } ?? []
+    let isReversed = changes.contains(where: \.isReversed)
+    let wait: [ForeignAnimation.Ending] = delay.map { [isReversed ? .delayed($0) : .after($0)] } ?? []
     // Each sentence about views starts them one after the other. In a list, the sentences start so.
-    let row = subject.views.isEmpty ? stagger.map { ["staggered by \($0)"] } ?? [] : []
-    func said(_ parts: [String]) -> String { ForeignMotion.said(parts) }
-    let all = parts.joined(separator: isSequence ? " then " : " while ")
-    let hasModifiers = !wait.isEmpty || !row.isEmpty || repeats != nil
-    let whole = parts.count > 1 && hasModifiers ? "(\(all))" : all
-    guard let repeats else { return said([whole] + wait + row) }
+    let row: [ForeignAnimation.Ending] = subject.views.isEmpty ? stagger.map { [.staggered($0)] } ?? [] : []
+    // Each sentence has the duration and the curve, because a fade without a curve of its own would be eased twice.
+    let once = ForeignAnimation(changes.map(timed), joinedBy: isSequence ? .then : .while).adding(row)
+    guard let repeats else { return once.adding(wait) }
     // Other tools wait once, and not before each repetition.
-    let once = said([whole] + row)
-    guard alternates, !isForever, let count, count > 1, count % 2 == 1 else { return said([once, repeats] + wait) }
+    let repeated = once.adding([.repeated(repeats)])
+    guard alternates, !isForever, let count, count > 1, count % 2 == 1 else { return repeated.adding(wait) }
     // The last time is forwards again.
-    let odd = "\(once) \(repeats) then \(once)"
-    return wait.isEmpty ? odd : said(["(\(odd))"] + wait)
+    return ForeignAnimation([repeated, once], joinedBy: .then).adding(wait)
   }
 
-  /// Returns a sentence with the duration, the curve and the stagger of the movement.
-  private func timed(_ change: String) -> String {
-    let operand = ForeignMotion.operand(change)
-    let isWhole = operand.hasPrefix("(")
-    var (over, with): (String?, String?)
+  /// Returns a change with the duration, the curve and the stagger of the movement.
+  private func timed(_ part: ForeignAnimation) -> ForeignAnimation {
     // A sentence of its own, such as one of those that Manim plays together, may have both.
-    if let time, isWhole || !change.contains(" over ") {
-      over = time
-    } else if time == nil, let usual = defaults?.time, !isSpring, !change.contains(" over ") {
-      over = usual
-    }
-    if let curve = curveWords, !change.contains(" with ") {
-      with = curve
-    } else if let curve = defaults?.curve, curveWords == nil, !change.contains(" with "),
-      !ForeignMotion.isOfPrelude(change)
+    let isWhole = part.change == nil
+    let usual = isSpring || part.hasTime ? nil : defaults?.time
+    let over = time.flatMap { isWhole || !part.hasTime ? $0 : nil } ?? (time == nil ? usual : nil)
+    let isOwn = part.hasCurve || part.change?.isOfPrelude ?? false && curveWords == nil
+    let with = isOwn ? nil : curveWords ?? defaults?.curve
+    var row = subject.views.isEmpty ? nil : stagger
+    var (timed, curve) = (part, with)
+    if let change = part.change, part.isReversed, part.endings.count == 1,
+      let mirrored = ForeignMotion.mirrored(with ?? "linear")
     {
-      with = curve
-    }
-    let row = subject.views.isEmpty ? nil : stagger
-    let end = ") reversed"
-    if change.hasPrefix("("), change.hasSuffix(end), let mirrored = ForeignMotion.mirrored(with ?? "linear") {
       // A curve behind `reversed` could not go past the end. In the sentence, it is mirrored.
-      return ForeignMotion.said(
-        [String(change.dropLast(end.count)), over.map { "over \($0)" }, with.map { _ in "with \(mirrored)" }]
-          + [row.map { "staggered by \(ForeignMotion.mirrored(stagger: $0))" }]) + end
+      timed = ForeignAnimation(change)
+      curve = with.map { _ in mirrored }
+      row = row.map(ForeignMotion.mirrored(stagger:))
+    } else if let change = part.change, change.verb == "slide in", !change.arguments.isEmpty, with == nil {
+      timed.change?.arguments += over.map { ["time: \($0)"] } ?? []
+      return timed.adding(row.map { [.staggered($0)] } ?? [])
     }
-    if change.hasPrefix("slide in "), change.hasSuffix(")"), with == nil {
-      return ForeignMotion.said(
-        ["\(change.dropLast())\(over.map { ", time: \($0)" } ?? ""))", row.map { "staggered by \($0)" }])
-    }
-    return ForeignMotion.said(
-      [operand, over.map { "over \($0)" }, with.map { "with \($0)" }, row.map { "staggered by \($0)" }])
+    var endings: [ForeignAnimation.Ending] = []
+    if let over { endings.append(.over(over)) }
+    if let curve { endings.append(.with(curve)) }
+    if let row { endings.append(.staggered(row)) }
+    let isMirrored = part.isReversed && timed.endings.isEmpty
+    return timed.adding(endings + (isMirrored ? [.reversed] : []))
   }
-
-  private static func said(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: " ") }
 
   /// Returns the curve that goes backwards as another one goes forwards: 1 − f(1 − t); `nil` where no name has it.
   static func mirrored(_ curve: String) -> String? {
@@ -144,35 +139,19 @@ struct ForeignMotion {
 
   /// What is said about the defaults of the tool, if the sentence has any of them.
   private var defaultNotes: [String] {
-    guard let defaults, !changes.isEmpty else { return [] }
+    let isAlone = alternates && count == nil && !isForever && !changes.isEmpty
+    let effect = isAlone ? aloneWithoutEffect.map { ["`\($0)` has no effect without a number of times."] } ?? [] : []
+    guard let defaults, !changes.isEmpty else { return effect }
     let lacksTime = time == nil && defaults.time != nil && !isSpring
     let isNeeded =
       lacksTime || curveWords == nil && defaults.curve != nil || defaults.time == nil && defaults.curve == nil
-    return isNeeded ? [defaults.note] : []
-  }
-
-  /// Returns an animation as an operand: in parentheses if it has several parts.
-  static func operand(_ animation: String) -> String {
-    var depth = 0
-    var words = animation[...]
-    while let letter = words.first {
-      if letter == "(" { depth += 1 } else if letter == ")" { depth -= 1 }
-      if depth == 0, words.hasPrefix(" then ") || words.hasPrefix(" while ") { return "(\(animation))" }
-      words.removeFirst()
-    }
-    return animation
-  }
-
-  /// Returns whether a sentence is a call of the prelude, which has curves of its own.
-  private static func isOfPrelude(_ sentence: String) -> Bool {
-    let words = sentence.split(separator: " ").prefix(2).map(String.init)
-    return Prelude.words.contains(words.first ?? "") || Prelude.joined.contains(words.joined(separator: " "))
+    return effect + (isNeeded ? [defaults.note] : [])
   }
 
   /// `repeated` or `looped` with its number; `nil` if it plays once.
   var repeats: String? {
     if isForever { return alternates ? "looped forever" : "repeated forever" }
-    if alternates {
+    if alternates, count != nil || aloneWithoutEffect == nil {
       let loops = (count ?? 2) / 2
       return loops > 1 ? "looped \(loops) times" : loops == 1 ? "looped" : nil
     }
@@ -196,13 +175,17 @@ struct ForeignMotion {
     case .duration:
       time = ForeignNumber(words)?.duration
       isSaid = time != nil
+    case .delay where ForeignCode.calls(words).first?.method == "stagger" && words.hasSuffix(")"):
+      return readSetting(
+        .init(name: "stagger", value: ForeignCode.calls(words).first?.arguments.first?.value ?? part.value))
     case .delay:
       let number = ForeignNumber(words)
       delay = number.flatMap { $0.value > 0 ? $0.time : nil }
       isSaid = number.map { $0.value >= 0 } ?? false
     case .curve: isSaid = readCurve(words)
     case .count(let countsRepeats): isSaid = readCount(words, countsRepeats: countsRepeats)
-    case .alternates: alternates = words.lowercased() == "true"
+    case .alternates:
+      (alternates, aloneWithoutEffect) = (words.lowercased() == "true", part.name == "yoyo" ? part.name : nil)
     case .direction:
       isSaid = ["alternate", "mirror", "reverse", "normal", "loop"].contains(words.lowercased())
       // CSS plays with `reverse` only backwards, and Motion every other time.
@@ -337,7 +320,7 @@ struct ForeignMotion {
       } else if folded == "infinite" {
         isForever = true
       } else if folded.hasPrefix("alternate") {
-        alternates = true
+        (alternates, aloneWithoutEffect) = (true, "alternate")
       } else if !["forwards", "backwards", "both", "normal", "running"].contains(folded), !readCurve(word) {
         others.append(word)
       }

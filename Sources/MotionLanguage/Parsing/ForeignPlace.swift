@@ -9,6 +9,18 @@ enum ForeignPlace: Sendable {
   /// At the end of the call before.
   case end
 
+  /// The word that joins the sentence to the one before, what follows the sentence, and why.
+  var words: (join: Keyword, ending: String, reason: String) {
+    switch self {
+    case .with(let delay):
+      (.while, delay.map { "after \($0)" } ?? "", "`while` before a sentence plays it together with the one before.")
+    case .overlap(let time, _, _):
+      (.then, "overlapping by \(time)", "`overlapping by` starts a sentence before the one before it ends.")
+    case .gap(let time, _): (.then, "after \(time)", "`after` precedes the time before the sentence begins.")
+    case .end: (.then, "", "A sentence behind `then` begins when the one before ends.")
+    }
+  }
+
   /// Reads the place of a call; `nil` for other words.
   init?(_ words: String) {
     let words = words.filter { !"\"'` ".contains($0) }
@@ -35,7 +47,7 @@ enum ForeignPlace: Sendable {
 struct ForeignSequence {
   /// What plays together, behind what is before it.
   private struct Step {
-    var words: String
+    var animation: ForeignAnimation
     /// How long it plays, in seconds; `nil` where that is not known.
     var seconds: Double?
     var overlap: String?
@@ -48,8 +60,10 @@ struct ForeignSequence {
   private var steps: [Step] = []
 
   /// Adds a sentence. Returns whether it begins where the code says; otherwise it begins behind the ones before.
-  mutating func add(_ words: String, at place: ForeignPlace?, seconds: Double?, isDelayed: Bool) -> Bool {
-    let step = Step(words: words, seconds: seconds, isPlain: !isDelayed)
+  mutating func add(
+    _ animation: ForeignAnimation, at place: ForeignPlace?, seconds: Double?, isDelayed: Bool
+  ) -> Bool {
+    let step = Step(animation: animation, seconds: seconds, isPlain: !isDelayed)
     guard let place else {
       steps.append(step)
       return true
@@ -60,9 +74,8 @@ struct ForeignSequence {
     }
     switch place {
     case .with(let delay) where last.isPlain && (delay == nil || last.isOne):
-      let later = delay.map { "\(ForeignMotion.operand(words)) after \($0)" } ?? words
-      steps[steps.count - 1].words =
-        "\(ForeignSequence.besideWhile(last.words)) while \(ForeignSequence.besideWhile(later))"
+      let later = animation.adding(delay.map { [.after($0)] } ?? [])
+      steps[steps.count - 1].animation = ForeignAnimation([last.animation, later], joinedBy: .while)
       let both = last.seconds.flatMap { one in seconds.map { max(one, $0) } }
       (steps[steps.count - 1].seconds, steps[steps.count - 1].isOne) = (delay == nil && !isDelayed ? both : nil, false)
       // The next call would count from the beginning of this one.
@@ -74,7 +87,7 @@ struct ForeignSequence {
       steps[steps.count - 1].overlap = time
       return true
     case .gap(let time, let isOfCall) where last.isOne || !isOfCall:
-      steps += [Step(words: "wait \(time)"), step]
+      steps += [Step(animation: .init("wait", nil, time)), step]
       return true
     case .end where last.isOne:
       steps.append(step)
@@ -85,19 +98,9 @@ struct ForeignSequence {
     return false
   }
 
-  /// Returns an animation that can stand beside `while`.
-  private static func besideWhile(_ words: String) -> String {
-    words.contains(" then ") ? ForeignMotion.operand(words) : words
-  }
-
-  /// The sentences in one line. What plays together in a sequence is in parentheses.
-  var words: String {
-    if steps.count == 1 { return steps[0].words }
-    return steps.map { step in
-      guard let overlap = step.overlap else {
-        return step.words.contains(" while ") ? ForeignMotion.operand(step.words) : step.words
-      }
-      return "\(ForeignMotion.operand(step.words)) overlapping by \(overlap)"
-    }.joined(separator: " then ")
+  /// The animations one after the other.
+  var animation: ForeignAnimation {
+    ForeignAnimation(
+      steps.map { step in step.animation.adding(step.overlap.map { [.overlapping($0)] } ?? []) }, joinedBy: .then)
   }
 }

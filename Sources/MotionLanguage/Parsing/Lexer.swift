@@ -311,6 +311,8 @@ struct Lexer {
     var hasDot = false
     // Forbidden characters alone do not form a word.
     var hasLetter = position > start
+    /// The invisible characters in the word.
+    var invisible: [Range<Int>] = []
     scan: while position < text.count {
       let byte = text[position]
       if CharacterClass.isLetter(byte) || (CharacterClass.isDigit(byte) && position > start) {
@@ -339,6 +341,14 @@ struct Lexer {
           }
           continue
         }
+        // The word goes on behind an invisible character.
+        if before > start, scalar.properties.generalCategory == .format, position < text.count,
+          CharacterClass.isLetter(text[position])
+        {
+          report(.strayCharacter(scalar), from: before)
+          invisible.append(before..<position)
+          continue
+        }
         let goesOn = before > start && scalar.properties.isIDContinue && scalar.properties.generalCategory != .format
         guard scalar.properties.isAlphabetic || goesOn else {
           if before > start {
@@ -353,6 +363,10 @@ struct Lexer {
     }
     guard hasLetter else { return nil }
     let word = UnsafeBufferPointer(rebasing: text[start..<position])
+    if !invisible.isEmpty {
+      return symbols.intern(
+        (start..<position).filter { place in !invisible.contains { $0.contains(place) } }.map { text[$0] })
+    }
     // Bad bytes alone do not form a word.
     guard String(validating: word, as: UTF8.self) != nil else {
       guard word.contains(where: { CharacterClass.isLetter($0) }) else { return nil }

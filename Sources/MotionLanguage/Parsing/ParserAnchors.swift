@@ -33,8 +33,7 @@ extension Parser {
     let count = anchor(at: first)
     guard count > 0, isPlainWord(first) else { return false }
     let words = tokens[first].range.through(tokens[first + count - 1].range)
-    fail(.fromSide(text(words)), at: words)
-    return true
+    return failed(with: .fromSide(text(words)), in: first...first + count - 1)
   }
 
   /// Reports `top left (20, 20)`, which lacks `at` behind it, at a token. Returns whether it is there.
@@ -46,10 +45,10 @@ extension Parser {
       return false
     }
     let hasWith = tokens.keyword(at: first - 1) == .with || tokens.keyword(at: first - 1) == .and
-    let words = tokens[joins ? first - 1 : first].range.through(tokens[first + count - 1].range)
     let point = text(tokens[first].range.through(tokens[first + count - 1].range))
-    fail(.pointWithoutAt("\(hasWith ? "" : "with ")\(point) at"), at: words)
-    return true
+    return failed(
+      with: .pointWithoutAt("\(hasWith ? "" : "with ")\(point) at"), in: (joins ? first - 1 : first)...first + count - 1
+    )
   }
 
   /// Reports `top-left` and `upper left` after `anchor`. Returns whether one is here.
@@ -62,8 +61,7 @@ extension Parser {
     for last in hasSecond ? [first + 1, first] : [first] {
       let words = tokens[first].range.through(tokens[last].range)
       guard let meant = AnchorWord.meant(by: text(words)) else { continue }
-      fail(.unknownAnchor(text(words), nearest: .certain(meant)), at: words)
-      return true
+      return failed(with: .unknownAnchor(text(words), nearest: .certain(meant)), in: first...last)
     }
     return false
   }

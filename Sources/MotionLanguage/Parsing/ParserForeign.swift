@@ -18,14 +18,42 @@ extension Parser {
     example: String? = nil, isCertain: Bool = false
   ) -> Bool {
     fail(
-      .foreignWords(
-        said ?? text(words), reason: reason, instead: instead, example: example, isCertain: isCertain), at: words)
+      .foreignWords(said ?? text(words), reason: reason, instead: instead, example: example, isCertain: isCertain),
+      at: words)
+    return true
+  }
+
+  /// Reports words as above, in the place of some tokens.
+  mutating func exchange(
+    _ indices: ClosedRange<Int>, as said: String? = nil, for instead: [String] = [], because reason: String,
+    example: String? = nil, isCertain: Bool = false
+  ) -> Bool {
+    let words = said ?? text(range(from: indices.lowerBound, through: indices.upperBound))
+    return failed(
+      with: .foreignWords(words, reason: reason, instead: instead, example: example, isCertain: isCertain), in: indices)
+  }
+
+  /// Reports a mistake at some tokens, in the place of what has been reported and read there, and passes them. Returns true.
+  mutating func failed(with finding: Finding, in indices: ClosedRange<Int>) -> Bool {
+    let words = range(from: indices.lowerBound, through: indices.upperBound)
+    problems.withdraw(in: words)
+    cutShort()
+    for index in tree.nodes.indices.suffix(4)
+    where Int(tree.nodes[index].first) >= indices.lowerBound && tree.nodes[index].kind != .sentence {
+      tree.nodes[index].kind = .missing
+    }
+    fail(finding, at: words)
+    if indices.upperBound >= position { tokens.move(to: indices.upperBound + 1) }
     return true
   }
 
   /// Reads a statement that begins with a word of its own: `import "x.motion"`, `function f(a) = …`, or a `bare` expression.
   mutating func ownWord() {
-    if failedInForeignBlock() || failedInArrangementFirst() || failedInLaterLine() || failedInWiggle() { return }
+    if failedInForeignBlock() || failedInArrangementFirst() || failedInLaterLine()
+      || isWord(position, "wiggle") && failed(in: ForeignPhrase.statements, at: position)
+    {
+      return
+    }
     if definitions.index(ofToken: position) != nil {
       report(.defineInOtherWords(text(position)), at: token.range)
       return define()
@@ -60,12 +88,9 @@ extension Parser {
       }
       body += text(index)
     }
-    fail(
-      .foreignWords(
-        "{", reason: "`=` precedes the animation of a definition. `then` and `while` join its sentences.",
-        instead: [body.contains("\n") ? "\(head) =\n  \(body)" : "\(head) = \(body)"]), at: words)
-    tokens.move(to: close + 1)
-    return true
+    return exchange(
+      Int(start)...close, as: "{", for: [body.contains("\n") ? "\(head) =\n  \(body)" : "\(head) = \(body)"],
+      because: "`=` precedes the animation of a definition. `then` and `while` join its sentences.")
   }
 
   /// Returns whether `function f(a) = …` begins here: two words at the start of a line, the first unknown to the language.

@@ -27,8 +27,7 @@ extension Parser {
     fail(
       .foreignWords(
         "{", reason: "The lines of a transition begin with `present:` and `dismiss:`, below its name.", instead: [],
-        example: ([head[...]] + body.map { "  \($0)" }).joined(separator: "\n")),
-      at: token.range)
+        example: ([head[...]] + body.map { "  \($0)" }).joined(separator: "\n")), at: token.range)
     tokens.move(to: close + 1)
     return true
   }
@@ -43,11 +42,7 @@ extension Parser {
     guard isColon || (first...last).contains(where: { milliseconds(at: $0) != nil }), last > first else { return false }
     let value = text(range(from: isColon ? first + 1 : first, through: last))
     guard let sentence = ForeignCode.sentence("transition: \(value)", views: declaredViews) else { return false }
-    let words = range(from: first - 1, through: last)
-    problems.withdraw(in: words)
-    fail(.foreignStatement(sentence), at: words)
-    tokens.move(to: last + 1)
-    return true
+    return failed(with: .foreignStatement(sentence), in: first - 1...last)
   }
 
   /// Reports `view card is a group at (9, 9) { view photo is … }`, and passes it. Returns whether it is here.
@@ -82,12 +77,10 @@ extension Parser {
       tokens.isCall(group), let close = tokens.closingParenthesis(of: group + 1)
     else { return false }
     let members = arguments(from: group + 1, to: close).map { text($0.lowerBound) }
-    let words = range(from: position, through: close)
     guard !members.isEmpty else { return false }
-    problems.withdraw(in: words)
     tree.hasNamelessView = true
     return exchange(
-      words, as: text(range(from: group, through: close)),
+      position...close, as: text(range(from: group, through: close)),
       for: ["view \(text(equals - 1)) is a group of \(members.joined(separator: " and "))"],
       because: "A group is declared like other views.")
   }
@@ -101,43 +94,13 @@ extension Parser {
     let after = plainValue(at: word + 1)
     let isBefore = word == last && ColourNames.rgba(text(word - 1)) != nil || tokens[word - 1].kind == .colour
     guard after?.end == last + 1 || isBefore && word == last else { return false }
-    let words = range(from: Int(start), through: last)
-    forgetUnknown(from: Int(start))
-    problems.withdraw(in: words)
     let colour = isBefore ? text(word - 1) : after?.text ?? ""
     let right = "canvas \(text(numbers[0])) by \(text(numbers[1])) with background \(colour)"
-    fail(
-      isBefore
+    return failed(
+      with: isBefore
         ? .foreignWords(
-          text(range(from: word - 1, through: word)), reason: "The colour follows `background`.",
-          instead: [right]) : .canvasInOtherWords(right), at: words)
-    return true
-  }
-
-  /// Reports `canvas is 400 by 240` and `background is white`. Returns whether one is here.
-  mutating func failedInCanvasAsView() -> Bool {
-    let last = endOfStatement(after: position)
-    let value = tokens.isArticle(position + 2) ? position + 3 : position + 2
-    guard value <= last else { return false }
-    let said = text(range(from: value, through: last))
-    if tokens.isAt(word: .canvas), tokens[value].kind == .number {
-      let words = range(from: position, through: last)
-      fail(
-        .foreignWords(
-          text(range(from: position, through: position + 1)),
-          reason: "The size of the canvas follows it, and it is no view.",
-          instead: ["canvas \(said)"]), at: words)
-    } else if tokens.isAt(word: .background), plainValue(at: value)?.end == last + 1 {
-      fail(
-        .foreignWords(
-          text(range(from: position, through: position + 1)), reason: "The background belongs to the canvas.",
-          instead: [],
-          example: "canvas 400 by 240 with background \(said)"), at: range(from: position, through: last))
-    } else {
-      return false
-    }
-    tokens.move(to: last + 1)
-    return true
+          text(range(from: word - 1, through: word)), reason: "The colour follows `background`.", instead: [right])
+        : .canvasInOtherWords(right), in: Int(start)...last)
   }
 
   /// Reports `box = square(100, 100)`. Returns whether it is here.
@@ -147,19 +110,15 @@ extension Parser {
       let kind = ViewKind.declarable.first(where: { $0.spelling == text(word).lowercased() })
         ?? ForeignWords.kind(text(word)), kind != .group
     else { return false }
-    let values = arguments(from: word + 1, to: close).map {
-      text(range(from: $0.lowerBound, through: $0.upperBound))
-    }
+    let values = argumentTexts(from: word + 1, to: close)
     let numbers = values.filter { ForeignNumber($0) != nil }
     var rest = kind == .text ? " \(values.first { $0.hasPrefix("\"") } ?? "\"Hello\"")" : ""
     if kind == .path || kind == .line { return false }
     rest += numbers.count > 1 ? " at (\(numbers[0]), \(numbers[1]))" : ""
     if numbers.count == 1, let measure = kind.measure { rest += " with \(measure.name) \(numbers[0])" }
-    let words = range(from: position, through: close)
-    problems.withdraw(in: words)
     tree.hasNamelessView = true
-    fail(.viewWithoutWords("view \(text(equals - 1)) is a \(kind.spelling)\(rest)"), at: words)
-    return true
+    return failed(
+      with: .viewWithoutWords("view \(text(equals - 1)) is a \(kind.spelling)\(rest)"), in: position...close)
   }
 
   // MARK: After a view
@@ -181,7 +140,6 @@ extension Parser {
   mutating func failedInLoop() -> Bool {
     guard tokens.isAt(word: .for) || isWord(position, "foreach") else { return false }
     let last = endOfStatement(after: position)
-    let words = range(from: position, through: last)
     var index = position + 1
     while tokens.keyword(at: index) == .each || tokens.keyword(at: index) == .all || tokens.isArticle(index) {
       index += 1
@@ -204,22 +162,17 @@ extension Parser {
       sentence += index > colon + 1 && tokens[index].hasSpaceBefore ? " " : ""
       sentence += text(index) == text(item) ? many : text(index)
     }
-    problems.withdraw(in: words)
-    fail(
-      .foreignWords(
-        text(range(from: position, through: colon)),
-        reason:
-          "A script has no loops. A sentence about many views plays for each, and `staggered by` one after the other.",
-        instead: sentence.contains("staggered") ? [sentence] : [sentence, "\(sentence) staggered by 100ms"]),
-      at: words)
-    tokens.move(to: last + 1)
-    return true
+    return exchange(
+      position...last, as: text(range(from: position, through: colon)),
+      for: sentence.contains("staggered") ? [sentence] : [sentence, "\(sentence) staggered by 100ms"],
+      because:
+        "A script has no loops. A sentence about many views plays for each, and `staggered by` one after the other.")
   }
 
   /// Reports a loop and `while hovering box: …`, which begin a line after a declaration. Returns whether one is here.
   mutating func failedInLineAfterView() -> Bool {
     guard token.startsLine, token.kind == .word else { return false }
-    if failedInLoop() { return true }
+    if failedInLoop() || failedInPhrasesFirst() { return true }
     let isHovering = text(position + 1).hasPrefix("hover") || text(position + 1).hasPrefix("press")
     if tokens.isAt(word: .while), isHovering,
       let colon = (position + 2..<position + 8).first(where: { tokens[$0].kind == .colon })
@@ -228,16 +181,14 @@ extension Parser {
       guard colon > of else { return false }
       let views = text(range(from: of, through: colon - 1))
       let event = text(position + 1).hasPrefix("hover") ? "hover" : "press"
-      let head = range(from: position, through: colon)
       return exchange(
-        head, for: ["on \(event) of \(views):"],
+        position...colon, for: ["on \(event) of \(views):"],
         because:
           "A reaction begins with `on`, and says what happens at an event. Another one says what happens after it.")
     }
     guard let meant = ForeignWords.verb(text(position)), meant.instead.isEmpty,
       tokens.keyword(at: position).flatMap(Phrase.init) == nil
     else { return false }
-    fail(.foreignVerb(text(position), meant), at: token.range)
-    return true
+    return failed(with: .foreignVerb(text(position), meant), in: position...position)
   }
 }

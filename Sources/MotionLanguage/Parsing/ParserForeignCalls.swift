@@ -11,18 +11,13 @@ extension Parser {
     if tokens[open].kind == .leftParenthesis, let close = tokens.closingParenthesis(of: open) {
       let values = (open...close).filter { tokens[$0].kind != .colon && tokens[$0 + 1].kind != .colon }
       let words = "(\(values.dropFirst().dropLast().map { tokens[$0].kind == .comma ? ", " : text($0) }.joined()))"
-      forgetUnknown(from: open)
-      cutShort()
-      let all = tokens[open].range.through(tokens[close].range)
-      problems.withdraw(in: all)
       return exchange(
-        all, for: [words], because: "A point has no names: its parts are the distances to the right and down.")
+        open...close, for: [words], because: "A point has no names: its parts are the distances to the right and down.")
     }
     guard let word = tokens.keyword(at: open), [.from, .to, .by].contains(word) else { return false }
-    forgetUnknown(from: position - 1)
-    cutShort()
-    let words = tokens[position - 1].range.through(token.range)
-    return exchange(words, for: [text(position - 1)], because: "The value follows the name of the property directly.")
+    return exchange(
+      position - 1...position, for: [text(position - 1)],
+      because: "The value follows the name of the property directly.")
   }
 
   /// Reports `fadeIn(box, 1s)` and `fadeIn [box, circle]`, in which a verb has arguments. Returns whether one is here.
@@ -67,11 +62,8 @@ extension Parser {
     } else {
       instead = values.count == 2 && isPoint ? "\(head) to (\(values.joined(separator: ", ")))" : nil
     }
-    let all = tokens[position - 1].range.through(tokens[close].range)
-    problems.withdraw(in: all)
-    fail(.verbCall(text(position - 1), opening: text(position), instead: instead), at: all)
-    tokens.move(to: close + 1)
-    return true
+    return failed(
+      with: .verbCall(text(position - 1), opening: text(position), instead: instead), in: position - 1...close)
   }
 
   /// Returns the tokens of each argument between parentheses. A comma or `and` separates two.
@@ -88,23 +80,21 @@ extension Parser {
     return arguments
   }
 
+  /// Returns the text of each argument between parentheses.
+  func argumentTexts(from open: Int, to close: Int) -> [String] {
+    arguments(from: open, to: close).map { text(range(from: $0.lowerBound, through: $0.upperBound)) }
+  }
+
   /// Reports `sequence(a, b)` and `parallel(a, b)`. Returns whether one is here.
   mutating func failedInJoiningCall() -> Bool {
     guard let join = ForeignWords.join(text(position)), let close = tokens.closingParenthesis(of: position + 1) else {
       return false
     }
-    let words = arguments(from: position + 1, to: close).map {
-      text(range(from: $0.lowerBound, through: $0.upperBound))
-    }
+    let words = argumentTexts(from: position + 1, to: close)
     guard words.count > 1 else { return false }
-    let all = token.range.through(tokens[close].range)
-    fail(
-      .foreignWords(
-        text(position), reason: "`\(join.spelling)` joins animations.",
-        instead: ["(\(words.joined(separator: " \(join.spelling) ")))"]),
-      at: all)
-    tokens.move(to: close + 1)
-    return true
+    return exchange(
+      position...close, as: text(position), for: ["(\(words.joined(separator: " \(join.spelling) ")))"],
+      because: "`\(join.spelling)` joins animations.")
   }
 
   /// Reports `let tl = timeline`, to which sentences would be added. Returns whether it is here.
@@ -114,8 +104,7 @@ extension Parser {
     else { return false }
     let view = declaredViews.first ?? "circle"
     return exchange(
-      token.range, as: text(position),
-      because: "A script has no timeline to add to. `then` and `while` join sentences.",
+      position...position, because: "A script has no timeline to add to. `then` and `while` join sentences.",
       example: "let \(text(position - 2)) = fadeIn \(view) then fadeOut \(view)")
   }
 
@@ -132,8 +121,10 @@ extension Parser {
     else { return false }
     let words = text(range(from: tokens.statementStart, through: endOfStatement(after: close)))
     let handler = foreignHandler(in: words)
+    // In `Circle().scaleEffect(1.5)`, a movement follows.
+    let isAlone = isView && ForeignCode.sentence(words, views: declaredViews)?.animation == nil
     let finding =
-      isView && handler == nil
+      isView && handler == nil && isAlone
       ? ForeignWords.verb(ViewKind.circle.spelling).map { Finding.foreignVerb(text(position), $0) } : nil
     failInForeignStatement(
       from: tokens.statementStart, to: endOfStatement(after: max(close, endOfBlock(close) ?? 0)), shownTo: position,
@@ -143,9 +134,9 @@ extension Parser {
 
   /// Returns what is said about a word at a token that stands for something that a script lacks; `nil` for other words.
   mutating func concept(at index: Int, _ said: String) -> Finding? {
-    guard let concept = ForeignWords.concepts[ForeignWords.folded(text(index))], let example = concept.example else {
-      return nil
-    }
+    guard let concept = ForeignWords.concepts[ForeignWords.folded(text(index))], let example = concept.example,
+      !declaredViews.contains(text(index))
+    else { return nil }
     let view = declaredViews.first ?? ViewKind.circle.spelling
     return .foreignWords(
       said, reason: concept.reason ?? "", instead: [], example: ForeignPhrase.filled(example, ["VIEW": view]))
@@ -167,7 +158,6 @@ extension Parser {
       case let first = text(position + 2), ForeignWords.namesOverTime.contains(first),
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
-    let all = token.range.through(tokens[close].range)
     var sentence: String?
     let parts = arguments(from: position + 1, to: close)
     if parts.count == 5, parts[1...2].allSatisfy({ $0.count == 1 && tokens[$0.lowerBound].kind == .number }) {
@@ -182,10 +172,7 @@ extension Parser {
       sentence =
         "\(isPoint ? "move \(view ?? "circle")" : "animate \(view.map { "\($0)'s x" } ?? "box's width")") from \(values[0]) to \(values[1]) over \(Words.decimal(time))s with \(curve)"
     }
-    problems.withdraw(in: all)
-    fail(.expressionOverTime(first, sentence), at: all)
-    tokens.move(to: close + 1)
-    return true
+    return failed(with: .expressionOverTime(first, sentence), in: position...close)
   }
 
   /// Reports a function of values: `calc(1s + 200ms)`, `CGPoint(x: 10, y: 20)`, `random(0, 100)`. Returns whether one is here.
@@ -207,8 +194,8 @@ extension Parser {
     case .point where parts.count == 2:
       fail(
         .foreignWords(
-          text(all), reason: "A point is two numbers in parentheses.", instead: ["(\(parts[0]), \(parts[1]))"]),
-        at: all)
+          text(all), reason: "A point is two numbers in parentheses.", instead: ["(\(parts[0]), \(parts[1]))"]), at: all
+      )
     case .point, .other:
       let concept = concept(at: position, text(all))
       fail(concept ?? .functionOfValues(text(position)), at: all)
@@ -233,15 +220,35 @@ extension Parser {
     motion.read([ForeignCode.Part(name: "transform", value: value)], .to)
     if motion.sentence?.isExample ?? true { return false }
     let isLast = tokens.beginsStatement(end) || tokens.keyword(at: end)?.followsValue ?? false
-    guard let sentence = motion.words, isLast, tokens.keyword(at: start - 3)?.verb == .animate else { return false }
-    let words = range(from: start - 3, through: end - 1)
-    problems.withdraw(in: words)
-    fail(
-      .foreignWords(
-        text(start),
-        reason: "`move`, `scale` and `rotate` are sentences of their own, and `while` plays them together.",
-        instead: [motion.changes.count > 1 ? "(\(sentence))" : sentence]), at: words)
-    tokens.move(to: end)
-    return true
+    guard let sentence = motion.animation?.words, isLast, tokens.keyword(at: start - 3)?.verb == .animate else {
+      return false
+    }
+    return exchange(
+      start - 3...end - 1, as: text(start), for: [motion.changes.count > 1 ? "(\(sentence))" : sentence],
+      because: "`move`, `scale` and `rotate` are sentences of their own, and `while` plays them together.")
+  }
+
+  /// Reports `move card translateX(100px)` and `scale card to scale(1.2)`, a function of CSS behind a view. Returns whether it is
+  /// here.
+  mutating func failedInTransformCall() -> Bool {
+    let functions: Set = ["translate", "translatex", "translatey", "scale", "scalex", "scaley", "rotate"]
+    let call = (position - 1...position).first { functions.contains(text($0).lowercased()) && tokens.isCall($0) }
+    guard let call, let index = tree.sentences.lastIndex(where: { Int($0.verbToken) < call }),
+      case let sentence = tree.sentences[index], let verb = sentence.verb, !verb.hasEnd, sentence.property < 0,
+      Int(sentence.verbToken) >= tokens.statementStart, sentence.subjectEnd > sentence.verbToken,
+      call > Int(sentence.subjectEnd), call <= Int(sentence.subjectEnd) + 2,
+      let close = tokens.closingParenthesis(of: call + 1)
+    else { return false }
+    let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
+    var motion = ForeignMotion(.init(views: [subject]))
+    let value = ForeignCode.Term(kind: .plain, words: text(range(from: call, through: close)))
+    motion.read([ForeignCode.Part(name: "transform", value: value)], .to)
+    guard let words = motion.animation?.words, motion.unsaid.isEmpty else { return false }
+    let all = range(from: Int(sentence.verbToken), through: close)
+    problems.withdraw(in: all)
+    for broken in index..<tree.sentences.count { tree.sentences[broken].isBroken = true }
+    return exchange(
+      Int(sentence.verbToken)...close, as: text(range(from: call, through: close)), for: [words],
+      because: "A value follows `to` or `by`, and its verb says what changes.")
   }
 }

@@ -11,9 +11,8 @@ extension Parser {
       Int(last.last) == position - 1, last.kind == .number || last.kind == .colour
     else { return false }
     let words = range(from: Int(frame.token), through: position - 1)
-    cutShort()
-    fail(.parenthesisBefore(text(position), closed: "\(text(words)))"), at: words)
-    return true
+    return failed(
+      with: .parenthesisBefore(text(position), closed: "\(text(words)))"), in: Int(frame.token)...position - 1)
   }
 
   /// Withdraws the dots or semicolons between the token here and the one before, which the lexer has reported.
@@ -39,9 +38,9 @@ extension Parser {
     let isAfterFrom = tokens.keyword(at: first - 1) == .from
     let isAfterTo = tokens.keyword(at: first - 1) == .to
     let start = text(range(from: first, through: position - 1))
-    let words = range(from: isAfterTo ? first - 1 : first, through: Int(last))
     return exchange(
-      words, for: ["\(isAfterFrom ? "" : "from ")\(start) to \(text(range(from: position, through: Int(last))))"],
+      (isAfterTo ? first - 1 : first)...Int(last),
+      for: ["\(isAfterFrom ? "" : "from ")\(start) to \(text(range(from: position, through: Int(last))))"],
       because: "`from` precedes the first value, and `to` the last.")
   }
 
@@ -84,7 +83,9 @@ extension Parser {
       let start = range(from: first, through: position - 1)
       return fail(.pointOfComma("(\(text(start)), \(text(last)))"), at: start.through(last))
     }
-    if failed(in: ForeignPhrase.endings, at: position) || failedInCommasBetweenColours() || failedInListOfValues() {
+    if failed(in: ForeignPhrase.endings, at: position) || failedInCommasBetweenColours() || failedInListOfValues()
+      || failedInPlaceBehindComma()
+    {
       return
     }
     let next = tokens.keyword(at: position + 1)
@@ -127,9 +128,8 @@ extension Parser {
     }
     guard colours.count > 1 else { return false }
     tree.sentences[Int(last.a)].isBroken = true
-    let words = range(from: position - 1, through: end - 1)
     return exchange(
-      words, for: ["linear-gradient(\(colours.joined(separator: ", ")))"],
+      position - 1...end - 1, for: ["linear-gradient(\(colours.joined(separator: ", ")))"],
       because: "Several colours make a gradient, which is one value.")
   }
 
@@ -142,6 +142,11 @@ extension Parser {
       words += " and \(text(end + 1))"
       end += 2
     }
+    // What follows the views may be in other words too.
+    let (pieces, last) = foreignPieces(at: end)
+    if !pieces.isEmpty {
+      return fail(.strayComma(joining: ["\(words) \(pieces)"]), at: range(from: position, through: last - 1))
+    }
     // A comma alone is marked alone.
     let isSingle = end == position + 2
     fail(
@@ -149,19 +154,18 @@ extension Parser {
       at: isSingle ? token.range : range(from: position, through: end - 1))
   }
 
-  /// Reports `to x 100 and y 200`, which are the coordinates of a point. Returns whether it is here.
-  mutating func failedInTwoCoordinates() -> Bool {
-    guard tokens.isAt(word: .and), let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1,
-      case let sentence = tree.sentences[Int(last.a)],
-      let slot = [sentence.to, sentence.by].first(where: { $0.isGiven && $0.property >= 0 }),
-      let first = tokens.keyword(at: Int(slot.property)), first == .x || first == .width,
-      tokens.keyword(at: position + 1) == (first == .x ? .y : .height), tokens[position + 2].kind == .number
+  /// Reports `then fadeIn card, "-=0.3"`, a place in a timeline of GSAP behind a comma. Returns whether it is here.
+  private mutating func failedInPlaceBehindComma() -> Bool {
+    guard tokens[position + 1].kind == .string, let place = ForeignPlace(text(position + 1)),
+      let sentence = sentenceBefore, sentence.subjectEnd > sentence.verbToken
     else { return false }
-    let value = range(ofNode: slot.node)
-    let words = range(ofToken: UInt32(slot.property)).through(tokens[position + 2].range)
+    let isLater = tokens.keyword(at: Int(sentence.verbToken) - 1) == .then
+    let words = text(range(from: Int(sentence.verbToken), through: position - 1))
+    let (join, ending, reason) = place.words
+    let other = declaredViews.first { !words.contains($0) } ?? ViewKind.circle.spelling
     return exchange(
-      words, for: ["(\(text(value)), \(text(position + 2)))"],
-      because: "A sentence gives both as a point: the horizontal value, then the vertical one.")
+      position...position + 1, as: text(position + 1), for: isLater && join == .then ? [" \(ending)"] : [],
+      because: reason, example: "fadeIn \(other)\n  \(join.spelling) \(words)\(ending.isEmpty ? "" : " \(ending)")")
   }
 
   /// Reports `let cards = card and title`, where a `group` is meant. Returns whether it is here.

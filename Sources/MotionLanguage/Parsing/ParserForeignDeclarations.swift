@@ -7,8 +7,8 @@ extension Parser {
     guard tokens.isAtName, tokens.keyword(at: position + 1) == .is, !tokens.beginsStatement(position + 1) else {
       return false
     }
-    let words = range(from: Int(name), through: position)
-    return exchange(words, for: ["\(text(name))-\(text(position))"], because: "The name of a view is one word.")
+    return exchange(
+      Int(name)...position, for: ["\(text(name))-\(text(position))"], because: "The name of a view is one word.")
   }
 
   /// Reports `text {value}`, which lacks quotation marks. Returns whether it is here.
@@ -17,9 +17,7 @@ extension Parser {
       let close = tokens.closingParenthesis(of: position), text(close) == "}"
     else { return false }
     let words = range(from: position, through: close)
-    problems.withdraw(in: words)
-    fail(.textWithoutQuotes(text(words)), at: words)
-    return true
+    return failed(with: .textWithoutQuotes(text(words)), in: position...close)
   }
 
   /// Reports `view box, card is a square`, which declares several views at once. Returns whether it is here.
@@ -33,14 +31,13 @@ extension Parser {
     }
     guard names.count > 1, tokens.keyword(at: index) == .is || isWord(index, "are"), !tokens.beginsStatement(index + 1)
     else { return false }
-    let words = range(from: Int(name), through: index - 1)
     let kind = tokens.isArticle(index + 1) ? index + 2 : index + 1
     let rest =
       kind < endOfStatement(after: index)
       ? " " + text(range(from: kind + 1, through: endOfStatement(after: index))) : ""
     let single = ViewKind(plural: text(kind))?.spelling ?? text(kind)
     return exchange(
-      words, because: "A declaration has one view. A `row` or a `grid` declares many that are alike.",
+      Int(name)...index - 1, because: "A declaration has one view. A `row` or a `grid` declares many that are alike.",
       example: names.prefix(3).map { "view \($0) is a \(single)\(rest)" }.joined(separator: "\n"))
   }
 
@@ -49,16 +46,15 @@ extension Parser {
     guard ColourNames.rgba(text(position)) != nil else { return false }
     let article = tokens.keyword(at: position - 1)?.isArticle ?? false ? "" : "a "
     return exchange(
-      token.range, as: text(position), for: ["\(article)square with fill \(text(position))"],
+      position...position, for: ["\(article)square with fill \(text(position))"],
       because: "After `is` comes the kind of the view, and a colour is its `fill`.")
   }
 
   /// Reports `view box is 100x50`, in which a size is in the place of the kind. Returns whether it is here.
   mutating func failedInSizeAsKind() -> Bool {
     guard let (sides, end) = sides(at: position), sides.count == 2 else { return false }
-    let words = range(from: position, through: end - 1)
     return exchange(
-      words, for: ["a rectangle with size (\(sides.joined(separator: ", ")))"],
+      position...end - 1, for: ["a rectangle with size (\(sides.joined(separator: ", ")))"],
       because: "After `is` comes the kind of the view, and then `with` its size.")
   }
 
@@ -78,14 +74,11 @@ extension Parser {
     guard token.kind == .leftParenthesis, let close = tokens.closingParenthesis(of: position),
       !tokens.beginsStatement(close)
     else { return false }
-    let numbers = arguments(from: position, to: close).map {
-      text(range(from: $0.lowerBound, through: $0.upperBound))
-    }
+    let numbers = argumentTexts(from: position, to: close)
     guard numbers.count == 2 || numbers.count == 4 && declaration.kind?.measure == .size else { return false }
     let size = numbers.count == 4 ? " with size (\(numbers[2]), \(numbers[3]))" : ""
-    let words = token.range.through(tokens[close].range)
     return exchange(
-      words, for: ["at (\(numbers[0]), \(numbers[1]))\(size)"],
+      position...close, for: ["at (\(numbers[0]), \(numbers[1]))\(size)"],
       because: "`at` precedes the position of a view, and `with` its other properties.")
   }
 
@@ -94,26 +87,9 @@ extension Parser {
     guard tokens[position + 1].kind == .colon || tokens[position + 1].kind == .equals,
       !tokens.beginsStatement(position + 2)
     else { return false }
-    let words = range(from: position, through: position + 1)
-    fail(
-      .signBeforeValue(text(position), sign: text(position + 1), propertyMeant(by: position) ?? text(position)),
-      at: words)
-    return true
-  }
-
-  /// Reports `border 1px solid black`. Returns whether it is here.
-  mutating func failedInBorder() -> Bool {
-    guard tokens[position + 1].kind == .number, propertyMeant(by: position) == Property.stroke.name else {
-      return false
-    }
-    var colour = tokens.isUnit(position + 2) ? position + 3 : position + 2
-    if ["solid", "dashed", "dotted"].contains(text(colour)) { colour += 1 }
-    guard !tokens.beginsStatement(colour), tokens[colour].kind == .colour || ColourNames.rgba(text(colour)) != nil
-    else { return false }
-    let words = range(from: position, through: colour)
-    return exchange(
-      words, for: ["stroke \(text(colour)) and stroke-width \(text(position + 1))"],
-      because: "The colour and the width of an outline are two properties.")
+    return failed(
+      with: .signBeforeValue(text(position), sign: text(position + 1), propertyMeant(by: position) ?? text(position)),
+      in: position...position + 1)
   }
 
   /// Returns the style that a word of another tool means, so that its value is read as one.
@@ -131,9 +107,8 @@ extension Parser {
     guard tokens.isAt(.word), tokens[position - 1].kind == .number, !tokens.beginsStatement(position),
       let (sides, end) = sides(at: position - 1), sides.count == 2
     else { return false }
-    let words = range(from: position - 1, through: end - 1)
     return exchange(
-      words, for: ["(\(sides.joined(separator: ", ")))"],
+      position - 1...end - 1, for: ["(\(sides.joined(separator: ", ")))"],
       because: "A width and a height are in parentheses, with a comma between them.")
   }
 
@@ -143,8 +118,7 @@ extension Parser {
       tokens.startsValue(position + 2)
     else { return false }
     return exchange(
-      token.range, as: text(position), for: ["with"],
-      because: "`with` precedes the first property, and `and` each other one.")
+      position...position, for: ["with"], because: "`with` precedes the first property, and `and` each other one.")
   }
 
   /// Reports `view ball is a big circle`. Returns whether it is here.
@@ -152,10 +126,9 @@ extension Parser {
     guard let kind = ViewKind(tokens.keyword(at: position + 1)), !tokens.beginsStatement(position + 1) else {
       return false
     }
-    let words = range(from: position, through: position + 1)
     let look = ForeignWords.look(ofAdjective: text(position), kind)
     return exchange(
-      words, for: [kind.spelling + (look.map { " with \($0)" } ?? "")],
+      position...position + 1, for: [kind.spelling + (look.map { " with \($0)" } ?? "")],
       because: "After `is` comes the kind of the view alone. Its properties follow `with`.")
   }
 
@@ -165,10 +138,10 @@ extension Parser {
       let view = tree.declarations.first(where: { $0.name == tokens[position + 2].symbol }), let kind = view.kind,
       view.members == nil
     else { return false }
-    let words = range(from: position, through: position + 2)
     let said = kind.hasText && view.text > 0 ? "\(kind.spelling) \(text(UInt32(view.text)))" : kind.spelling
     return exchange(
-      words, for: [said], because: "Each view has a declaration of its own, also if it is like another one.")
+      position...position + 2, for: [said],
+      because: "Each view has a declaration of its own, also if it is like another one.")
   }
 
   /// Reports `view logo is an svg "logo.svg"`, a file. Returns whether it is here.
@@ -178,8 +151,7 @@ extension Parser {
         text(position + 1).lowercased().hasSuffix($0)
       })
     else { return false }
-    fail(.missingKind(text(position), view: name), at: range(from: position, through: position + 1))
-    return true
+    return failed(with: .missingKind(text(position), view: name), in: position...position + 1)
   }
 
   /// Reports `text Sale` and `path M0 0 L10 10`, which lack quotation marks. Returns whether one is here.

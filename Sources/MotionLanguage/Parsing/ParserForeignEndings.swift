@@ -59,7 +59,10 @@ extension Parser {
     var isCertain = pieces.allSatisfy(\.isCertain) && !isFollowed
     var reasons: [String] = []
     for piece in pieces where !reasons.contains(piece.reason) { reasons.append(piece.reason) }
-    let range = tokens[first].range.through(tokens[last.end - 1].range)
+    var range = tokens[first].range.through(tokens[last.end - 1].range)
+    if range.start > 0, files.bytes[Int(range.start) - 1] == UInt8(ascii: "!") {
+      range = SourceRange(range.start - 1, range.end)
+    }
     let isTouching = tokens.isAt(.comma) && !words.isEmpty
     var readings = [words.joined(separator: " ")]
     for piece in pieces {
@@ -81,9 +84,23 @@ extension Parser {
     cutShort()
     forgetUnknown(from: first)
     problems.withdraw(in: range, .strayCharacter)
+    problems.withdraw(in: range)
+    cutShort()
+    forgetUnknown(from: first)
     return exchange(
       range, as: text(tokens[title].range.through(tokens[pieces[0].end - 1].range)),
       for: readings.map { (isTouching ? " " : "") + $0 }, because: reasons.joined(separator: " "), isCertain: isCertain)
+  }
+
+  /// Returns what a script says for the endings of other tools that begin at a token, and the index after them.
+  func foreignPieces(at first: Int) -> (words: String, end: Int) {
+    var (words, given, index) = ([String](), Set<Phrase>(), first)
+    while words.count < 4, let piece = foreignPiece(at: index, given, isFirst: false) {
+      words.append(piece.instead)
+      if let phrase = piece.phrase { given.insert(phrase) }
+      index = piece.end
+    }
+    return (words.joined(separator: " "), index)
   }
 
   /// Suppresses other messages about words that have been read as names or values, from a token on.
@@ -377,9 +394,8 @@ extension Parser {
     }
     if failedAfterStrayCharacter() { return true }
     let joins = isWait ? ["then"] : ["then", "while"]
-    cutShort()
     return exchange(
-      token.range, as: word, for: joins.map { "\($0) \(word)" },
+      position...position, as: word, for: joins.map { "\($0) \(word)" },
       because: "A sentence is complete before it. Join sentences with `then` (one after another) or `while` (together)."
     )
   }

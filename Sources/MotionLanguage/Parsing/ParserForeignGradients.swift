@@ -83,11 +83,9 @@ extension Parser {
     }
     let meant = meantGradient(word, inside)
     guard let instead = meant.text(word) else { return false }
-    let all = range(from: position, through: last)
-    problems.withdraw(in: all)
     let said = isPair ? "\(text(position)) gradient" : text(position)
     return exchange(
-      all, as: said, for: [instead],
+      position...last, as: said, for: [instead],
       because: "The colours of a gradient follow its name in parentheses, which touch it.",
       isCertain: meant.mistake == nil)
   }
@@ -100,10 +98,8 @@ extension Parser {
     else { return false }
     forgetTargets()
     let gradient = meantGradient(word, position + 1..<close).text(word) ?? "\(word.rawValue)(red, blue)"
-    let all = tokens[position - 1].range.through(tokens[close].range)
-    problems.withdraw(in: all)
     return exchange(
-      all, as: text(position - 1),
+      position - 1...close, as: text(position - 1),
       because: "A gradient is the fill of a view, and a sentence needs the name of the view.",
       example: "view box is a square with fill \(gradient)\n\(text(Int(sentence.verbToken))) box")
   }
@@ -117,7 +113,7 @@ extension Parser {
     let meant = meantGradient(word, position + 2..<close)
     let all = token.range.through(tokens[close].range)
     return exchange(
-      all, as: text(position), for: ["fill \(meant.text(word) ?? text(all))"],
+      position...close, as: text(position), for: ["fill \(meant.text(word) ?? text(all))"],
       because: "A gradient is the value of `fill`.", isCertain: meant.mistake == nil && meant.shades.count > 1)
   }
 
@@ -256,9 +252,8 @@ extension Parser {
     guard let word = GradientWord(rawValue: text(position)), names[token.symbol] == nil, let start = colour(at: first),
       tokens.keyword(at: first + 1) == .to, let end = colour(at: first + 2)
     else { return false }
-    let words = range(from: position, through: first + 2)
     return exchange(
-      words, for: ["\(word.rawValue)(\(start), \(end))"],
+      position...first + 2, for: ["\(word.rawValue)(\(start), \(end))"],
       because: "The colours of a gradient are in parentheses, with commas between them.")
   }
 

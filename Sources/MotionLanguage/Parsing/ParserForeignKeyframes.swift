@@ -9,9 +9,7 @@ extension Parser {
     guard open.kind == .leftParenthesis, files.bytes[Int(open.start)] == UInt8(ascii: "["),
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
-    let values = arguments(from: position + 1, to: close).map {
-      text(range(from: $0.lowerBound, through: $0.upperBound))
-    }
+    let values = argumentTexts(from: position + 1, to: close)
     let sentence = tree.sentences[stack.sentence]
     let said = sentence.property >= 0 ? Property.named(text(UInt32(sentence.property)))?.property : nil
     let isPoint = [.position, .size, .scale, nil].contains(said ?? sentence.verb?.property)
@@ -27,10 +25,8 @@ extension Parser {
       let way = values.dropLast().dropFirst(from.isEmpty ? 0 : 1).joined(separator: ", ")
       instead = "\(from)\(way.isEmpty ? "" : "through \(way) ")to \(last)"
     }
-    let words = token.range.through(tokens[close].range)
-    problems.withdraw(in: words)
     return exchange(
-      words, as: text(open.range.through(tokens[close].range)), for: [instead],
+      position...close, as: text(open.range.through(tokens[close].range)), for: [instead],
       because: "`through` gives the values on the way, with commas between them and without brackets.")
   }
 
@@ -39,8 +35,9 @@ extension Parser {
     guard tokens.isAt(word: .at), tokens.keyword(at: position + 1) == .half, !tokens.beginsStatement(position + 1),
       ![.speed, .the].contains(tokens.keyword(at: position + 2))
     else { return false }
-    let words = range(from: position, through: position + 1)
-    return exchange(words, for: ["at 50%"], because: "A value on the way is reached at a percentage of the duration.")
+    return exchange(
+      position...position + 1, for: ["at 50%"],
+      because: "A value on the way is reached at a percentage of the duration.")
   }
 
   /// Reports `with ease-in at 20%` behind a value on the way, whose place has just been read.
@@ -78,7 +75,6 @@ extension Parser {
     // In `with keyframes 0% 0, …`, the word has been read as a curve.
     let hasWord = tokens.keyword(at: start - 2) == .with && ForeignWords.isKeyframes(text(start - 1))
     let first = hasWord ? start - 2 : start
-    let words = range(from: first, through: end - 1)
     var way = stops[...]
     var instead = ""
     if !isOnTheWay {
@@ -91,11 +87,8 @@ extension Parser {
     }
     instead += way.map { "\($0.value) at \($0.place)" }.joined(separator: ", ")
     if !isOnTheWay { instead += "\(way.isEmpty ? "" : " ")to \(last.value)" }
-    problems.withdraw(in: words)
-    forgetUnknown(from: first)
-    cutShort()
     return exchange(
-      words, for: [instead],
+      first...end - 1, for: [instead],
       because: isOnTheWay
         ? "A value on the way precedes its place."
         : "`from` precedes the first value, `through` those on the way, and `to` the last.")

@@ -79,8 +79,7 @@ extension Parser {
   mutating func failedInAllAlone() -> Bool {
     let next = position + 1
     if tokens.keyword(at: next) == .the, tokens[next + 1].kind == .word, !tokens.beginsStatement(next + 1) {
-      let words = range(from: position, through: next)
-      return exchange(words, for: ["all"], because: "`all` alone precedes a kind of view.")
+      return exchange(position...next, for: ["all"], because: "`all` alone precedes a kind of view.")
     }
     let isKind =
       tokens[next].kind == .word && !tokens.beginsStatement(next) && tokens.keyword(at: next)?.followsValue != true

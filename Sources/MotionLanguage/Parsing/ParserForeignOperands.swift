@@ -8,8 +8,8 @@ extension Parser {
       tokens.beginsStatement(time.end) || tokens.keyword(at: time.end)?.isJoining ?? false,
       Modifier.meant(by: text(position)) == .delayed
     else { return false }
-    fail(.foreignVerb(text(position), ForeignWords.Verb(instead: Verb.wait.spelling)), at: token.range)
-    return true
+    return failed(
+      with: .foreignVerb(text(position), ForeignWords.Verb(instead: Verb.wait.spelling)), in: position...position)
   }
 
   /// Reports `half a second`. Returns whether it is here.
@@ -17,8 +17,7 @@ extension Parser {
     guard tokens.isAt(word: .half) else { return false }
     let unit = tokens.keyword(at: position + 1)?.isArticle ?? false ? position + 2 : position + 1
     guard tokens.keyword(at: unit)?.unit?.kind == .duration, !tokens.beginsStatement(unit) else { return false }
-    let words = range(from: position, through: unit)
-    return exchange(words, for: ["0.5 \(text(unit))"], because: "A duration is a number with a unit.")
+    return exchange(position...unit, for: ["0.5 \(text(unit))"], because: "A duration is a number with a unit.")
   }
 
   /// Reports `after 1s fadeIn circle`, in which the time comes first. Returns whether it is here.
@@ -26,9 +25,9 @@ extension Parser {
     guard !stack.innermost.isTight, tokens.isAt(word: .after) || tokens.isAt(word: .in),
       let time = duration(at: position + 1), beginsAction(time.end)
     else { return false }
-    let words = range(from: position, through: time.end - 1)
     return exchange(
-      words, for: ["wait \(time.text) then"], because: "`wait` is a sentence, which `then` joins to the next.")
+      position...time.end - 1, for: ["wait \(time.text) then"],
+      because: "`wait` is a sentence, which `then` joins to the next.")
   }
 
   /// Reports `from box opacity 0` and `then fadeIn box`, whose first word begins no statement. Returns whether one is here.
@@ -39,12 +38,11 @@ extension Parser {
     if word.isJoining, isFirst || tokens.keyword(at: position - 1)?.isJoining ?? false {
       let reason =
         isFirst ? "It joins an animation to the one before, and there is none." : "One word joins two animations."
-      return exchange(token.range, as: text(position), for: [""], because: reason)
+      return exchange(position...position, for: [""], because: reason)
     }
     guard isFirst else { return false }
     guard Phrase(word) != nil, let meant = ForeignWords.verb(text(position)) else { return false }
-    fail(.foreignVerb(text(position), meant), at: token.range)
-    return true
+    return failed(with: .foreignVerb(text(position), meant), in: position...position)
   }
 
   /// Reports `x += 100`, in which the operator is that of other languages. Returns whether it is here.
@@ -53,9 +51,9 @@ extension Parser {
     guard token.kind == .equals, !token.hasSpaceBefore, sign.kind == .plus || sign.kind == .minus,
       tokens[position + 1].kind == .number
     else { return false }
-    let words = range(from: position - 1, through: position + 1)
     return exchange(
-      words, for: ["by \(sign.kind == .minus ? "-" : "")\(text(position + 1))"], because: "`by` precedes a change.")
+      position - 1...position + 1, for: ["by \(sign.kind == .minus ? "-" : "")\(text(position + 1))"],
+      because: "`by` precedes a change.")
   }
 }
 
@@ -91,10 +89,8 @@ extension Parser {
     else { return false }
     let duration = text(range(from: isNegative ? start + 2 : start + 1, through: node.last))
     let sentence = text(range(from: first, through: Int(start - 1)))
-    fail(
-      .startingBefore(as: "\(text(name)) then \(sentence) overlapping by \(duration)"),
-      at: range(from: first, through: index))
-    return true
+    return failed(
+      with: .startingBefore(as: "\(text(name)) then \(sentence) overlapping by \(duration)"), in: first...index)
   }
 
   /// Reports `200ms later` on a line of its own. Returns whether it is here.
@@ -102,14 +98,10 @@ extension Parser {
     guard token.kind == .number, let time = duration(at: position), ["later", "afterwards"].contains(text(time.end)),
       tokens.beginsStatement(time.end + 1)
     else { return false }
-    let words = range(from: position, through: time.end)
     let isAfterSentence = tree.statements.last?.kind == .bare
-    fail(
-      .foreignWords(
-        text(words), reason: "`wait` is a sentence, which `then` joins to others.",
-        instead: ["\(isAfterSentence ? "then " : "")wait \(time.text)"]), at: words)
-    tokens.move(to: time.end + 1)
-    return true
+    return exchange(
+      position...time.end, for: ["\(isAfterSentence ? "then " : "")wait \(time.text)"],
+      because: "`wait` is a sentence, which `then` joins to others.")
   }
 
   /// Reports `then 200ms later fadeIn b` and `200ms after that fadeIn b`, where a wait is meant. Returns whether it is here.
@@ -118,9 +110,9 @@ extension Parser {
     var end = time.end
     while end < time.end + 2, ["later", "afterwards", "after", "that", "it", "passed"].contains(text(end)) { end += 1 }
     guard end > time.end, beginsAction(end) else { return false }
-    let words = range(from: position, through: end - 1)
     return exchange(
-      words, for: ["wait \(time.text) then"], because: "`wait` is a sentence, which `then` joins to the next.")
+      position...end - 1, for: ["wait \(time.text) then"],
+      because: "`wait` is a sentence, which `then` joins to the next.")
   }
 }
 
@@ -135,10 +127,7 @@ extension Parser {
     let with = tokens.keyword(at: before - 1)?.isArticle ?? false ? before - 2 : before - 1
     guard tokens.keyword(at: with) == .with, curve.instead.hasPrefix(text(position)) else { return false }
     let words = range(from: before, through: position)
-    forgetUnknown(from: before)
-    cutShort()
-    fail(.foreignCurve(text(words), curve), at: words)
-    return true
+    return failed(with: .foreignCurve(text(words), curve), in: before...position)
   }
 
   /// Reports `let road = path "M0 0 L9 9"`, in which the kind of a view precedes the data. Returns whether it is here.
@@ -147,25 +136,17 @@ extension Parser {
       tokens.keyword(at: position - 2) == .along,
       let close = tokens.closingParenthesis(of: position), close > position + 1
     {
-      let words = range(from: position - 1, through: close)
       let data = text(range(from: position + 1, through: close - 1)).filter { $0 != "\"" && $0 != "'" }
-      problems.withdraw(in: words)
       if let last = tree.sentences.indices.last { tree.sentences[last].isBroken = true }
-      cutShort()
-      fail(
-        .foreignWords(
-          text(position - 1), reason: "The data of a path is in quotation marks, and needs no other word.",
-          instead: ["\"\(data)\""]), at: words)
-      tokens.move(to: close + 1)
-      return true
+      return exchange(
+        position - 1...close, as: text(position - 1), for: ["\"\(data)\""],
+        because: "The data of a path is in quotation marks, and needs no other word.")
     }
     guard token.kind == .string, [.path, .text].contains(tokens.keyword(at: position - 1)),
       tokens[position - 2].kind == .equals
     else { return false }
-    let words = range(from: position - 1, through: position)
-    forgetUnknown(from: position - 1)
     return exchange(
-      words, as: text(position - 1), for: [text(position)],
+      position - 1...position, as: text(position - 1), for: [text(position)],
       because: "`let` names the text itself. A view with it is declared with `view`.")
   }
 
@@ -181,11 +162,8 @@ extension Parser {
     else { return false }
     let from = entries.first { $0.name == "from" }?.value.words
     let order = from.flatMap { ["center", "end", "edges"].contains($0) ? " from the \($0)" : nil } ?? ""
-    let words = range(from: position, through: close)
-    problems.withdraw(in: words)
-    cutShort()
     return exchange(
-      words, as: "stagger", for: ["staggered \(each.name == "each" ? "by" : "over") \(time)\(order)"],
+      position...close, as: "stagger", for: ["staggered \(each.name == "each" ? "by" : "over") \(time)\(order)"],
       because: "`staggered` plays a sentence for one view after the other.")
   }
 
@@ -217,11 +195,7 @@ extension Parser {
     }
     motion.read(parts, tokens.isAt(word: .from) ? .from : .to)
     guard let sentence = motion.sentence, !sentence.words.isEmpty else { return false }
-    let words = range(from: position, through: index - 1)
-    problems.withdraw(in: words)
-    fail(.foreignStatement(sentence), at: words)
-    tokens.move(to: index)
-    return true
+    return failed(with: .foreignStatement(sentence), in: position...index - 1)
   }
 }
 
@@ -231,8 +205,7 @@ extension Parser {
     guard token.kind == .leftParenthesis || beginsAction(position), tokens[position - 1].startsLine,
       let modifier = Modifier(tokens.keyword(at: position - 1) ?? .the)
     else { return false }
-    fail(.modifierFirst(text(position - 1), modifier), at: tokens[position - 1].range)
-    return true
+    return failed(with: .modifierFirst(text(position - 1), modifier), in: position - 1...position - 1)
   }
 
   /// Reports `1.5.2`, a number with two points. Returns whether it is here.
@@ -269,10 +242,9 @@ extension Parser {
     var first = position + 1
     if tokens.keyword(at: first) == .of || text(first) == "on" { first += 1 }
     guard tokens.isName(first), first < colon else { return false }
-    let words = range(from: position, through: colon)
     let views = text(range(from: first, through: colon - 1))
     return exchange(
-      words, for: ["on \(event.rawValue) of \(views):"],
+      position...colon, for: ["on \(event.rawValue) of \(views):"],
       because: "A reaction begins with `on`, and `of` is between the event and its views.")
   }
 }

@@ -8,7 +8,7 @@ extension Parser {
   mutating func failedInForeignPhrase() -> Bool {
     failedInMissingProperty() || failedInPercentages() || failedInArgumentsOfCurve() || failedInPropertyAsCurve()
       || failedInPoint()
-      || failedInPositionOfTimeline() || failedInTimes() || failedInRelative() || failedInSelection()
+      || failedInPositionOfTimeline() || failedInTimes() || failedInSelection()
       || failedInListOfValues()
       || failedInValuesAfterColon() || failedInOrder() || failedInJoin() || failedInNumberedViews()
   }
@@ -19,10 +19,8 @@ extension Parser {
       case let name = text(UInt32(sentence.property)),
       case .missing(let reason, let example)? = ForeignWords.property(name)
     else { return false }
-    cutShort()
     return exchange(
-      range(from: Int(sentence.property), through: endOfStatement(after: position)), as: name, because: reason,
-      example: example)
+      Int(sentence.property)...endOfStatement(after: position), as: name, because: reason, example: example)
   }
 
   /// Reports `steps 4` and `spring stiffness 100`, in which the arguments of a curve lack parentheses. Returns whether they are
@@ -55,11 +53,8 @@ extension Parser {
     default: return false
     }
     if arguments.isEmpty { return false }
-    forgetUnknown(from: position - 1)
-    cutShort()
-    let words = range(from: position - 1, through: end - 1)
     return exchange(
-      words, for: ["\(text(position - 1))(\(arguments.joined(separator: ", ")))"],
+      position - 1...end - 1, for: ["\(text(position - 1))(\(arguments.joined(separator: ", ")))"],
       because: "The arguments of a curve are in parentheses.")
   }
 
@@ -72,13 +67,31 @@ extension Parser {
     else { return false }
     let isOwn = sentence.verb?.property?.name == property && !sentence.to.isGiven && !sentence.by.isGiven
     let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
-    let words = range(from: with, through: value.end - 1)
     forgetUnknown(from: name)
-    cutShort()
     let phrase = ["offset", "translate", "translation"].contains(text(name)) ? "by" : "to"
     return exchange(
-      words, for: [isOwn ? "\(phrase) \(value.text)" : "while animate \(subject)'s \(property) to \(value.text)"],
+      with...value.end - 1,
+      for: [isOwn ? "\(phrase) \(value.text)" : "while animate \(subject)'s \(property) to \(value.text)"],
       because: "`with` precedes the curve of a sentence. Another property has a sentence of its own.")
+  }
+
+  /// Reports `with .easeOut`, a curve of SwiftUI. Returns whether it is here.
+  mutating func failedInDottedCurve() -> Bool {
+    let word = position + 1
+    guard tokens[word].kind == .word, tokens[word].start > 0, !tokens.beginsStatement(word),
+      files.bytes[Int(tokens[word].start) - 1] == UInt8(ascii: ".")
+    else { return false }
+    let last = tokens.isCall(word) ? tokens.closingParenthesis(of: word + 1) : word
+    guard let last else { return false }
+    var motion = ForeignMotion(.init(views: []))
+    guard motion.readCurve(".\(text(range(from: word, through: last)))"), motion.unsaid.isEmpty,
+      let curve = motion.curveWords
+    else { return false }
+    let words = SourceRange(tokens[word].start - 1, tokens[last].range.end)
+    problems.withdraw(in: words)
+    let time = motion.time.map { " over \($0)" } ?? ""
+    return exchange(
+      words, for: [curve + time], because: "A script names a curve without a dot, and `over` gives the duration.")
   }
 
   /// Reports `tint box with red` and `fadeIn box with 1s`. Returns whether one is here.
@@ -92,9 +105,8 @@ extension Parser {
     let isColour = next.kind == .word || next.kind == .colour
     let isTime = next.kind == .number && milliseconds(at: position + 1) != nil
     guard isColour && !sentence.to.isGiven || isTime && !sentence.over.isGiven else { return false }
-    let words = range(from: position, through: value.end - 1)
     return exchange(
-      words, for: ["\(isColour ? "to" : "over") \(value.text)"],
+      position...value.end - 1, for: ["\(isColour ? "to" : "over") \(value.text)"],
       because: isColour ? "`to` precedes the last value." : "`over` precedes the duration.")
   }
 
@@ -129,11 +141,9 @@ extension Parser {
     else { return false }
     let isArrow = tokens[first.end].kind == .star || tokens.keyword(at: first.end) == .to
     let second = isArrow ? plainValue(at: first.end + 1) : nil
-    let words = token.range.through(tokens[(second ?? first).end - 1].range)
-    problems.withdraw(in: words)
-    cutShort()
     return exchange(
-      words, for: [second.map { " from \(first.text) to \($0.text)" } ?? " to \(first.text)"],
+      position...((second ?? first).end - 1),
+      for: [second.map { " from \(first.text) to \($0.text)" } ?? " to \(first.text)"],
       because: "`from` precedes the first value, and `to` the last.")
   }
 
@@ -152,10 +162,10 @@ extension Parser {
     guard isInside || isPoint else { return false }
     let point =
       "(\(text(range(from: first, through: position - 1))), \(text(range(from: position, through: end - 1))))"
-    let words = range(from: isInside ? first - 1 : first, through: isInside ? end : end - 1)
     forgetUnknown(from: first)
-    cutShort()
-    return exchange(words, for: [point], because: "A point is in parentheses, with a comma between its parts.")
+    return exchange(
+      (isInside ? first - 1 : first)...(isInside ? end : end - 1), for: [point],
+      because: "A point is in parentheses, with a comma between its parts.")
   }
 
   /// Reports `morph circle into "…"`, and an outline without `to`.
@@ -164,14 +174,13 @@ extension Parser {
     // In `morph a into "…"`, the view may have the name of an article.
     if tokens.isArticle(position - 2) { return false }
     if tokens.isAt(.string) {
-      fail(.unexpected(text(token.range), nearest: .certain("to \(text(token.range))")), at: token.range)
-      return true
+      return failed(
+        with: .unexpected(text(token.range), nearest: .certain("to \(text(token.range))")), in: position...position)
     }
     guard isWord(position, "into") || isWord(position, "as"),
       tokens[position + 1].kind == .string || tokens.isName(position + 1)
     else { return false }
-    fail(.unexpected(text(token.range), nearest: .certain("to")), at: token.range)
-    return true
+    return failed(with: .unexpected(text(token.range), nearest: .certain("to")), in: position...position)
   }
 
   /// Reports `by 100 to the right` and `to the left by 100`, at the second of the phrases. Returns whether one is here.
@@ -194,9 +203,8 @@ extension Parser {
       return false
     }
     guard tokens[Int(first) + 1].kind == .number || kind == .by else { return false }
-    forgetUnknown(from: Int(first))
-    let words = range(from: Int(first), through: end - 1)
-    return exchange(words, for: ["by \(change)"], because: "A change is a point: to the right, then down.")
+    return exchange(
+      Int(first)...end - 1, for: ["by \(change)"], because: "A change is a point: to the right, then down.")
   }
 
   // MARK: Times
@@ -241,9 +249,7 @@ extension Parser {
     } else {
       return false
     }
-    let words = range(from: first, through: end - 1)
-    cutShort()
-    return exchange(words, for: [instead], because: reason)
+    return exchange(first...end - 1, for: [instead], because: reason)
   }
 
   /// Reports `"<"` and `">"` after a sentence, positions of GSAP. Returns whether one is here.
@@ -252,11 +258,10 @@ extension Parser {
       said.hasPrefix("<") || said.hasPrefix(">") || said.hasPrefix("-=")
     else { return false }
     let offset = ForeignNumber(String(said.drop { "<>+=".contains($0) }))
-    cutShort()
     let join = said.hasPrefix("<") ? "while" : "then"
     let late = offset.map { $0.value < 0 ? " overlapping by \(Words.decimal(-$0.value))s" : " after \($0.time)" } ?? ""
     return exchange(
-      token.range, as: text(position),
+      position...position,
       because: "`while` before a sentence plays it together with the one before, and `then` after it.",
       example: "fadeIn circle\n  \(join) fadeIn square\(late)")
   }
@@ -280,7 +285,7 @@ extension Parser {
     let earlier = text(range(from: position + 1, through: end))
     let later = text(range(from: Int(start), through: position - 1))
     return exchange(
-      range(from: Int(start), through: last), as: text(position), for: ["\(earlier) then \(later)"],
+      Int(start)...last, as: text(position), for: ["\(earlier) then \(later)"],
       because: "Of two sentences, the first that plays is written first.")
   }
 
@@ -321,10 +326,8 @@ extension Parser {
     guard tokens[next].kind == .word, !tokens.beginsStatement(next) else { return false }
     let meant = beginsAction(next) ? join : join == .while ? .and : nil
     guard let meant else { return false }
-    let said = range(from: position, through: next - 1)
-    cutShort()
     return exchange(
-      said, for: [meant.spelling],
+      position...next - 1, for: [meant.spelling],
       because: meant == .and
         ? "`and` joins views." : "Join sentences with `then` (one after another) or `while` (together).")
   }
@@ -336,14 +339,11 @@ extension Parser {
     else { return false }
     if text(position - 1) == "both", tokens.keyword(at: position)?.isArticle ?? true {
       forgetTargets()
-      cutShort()
-      let words = range(from: position - 1, through: position)
-      return exchange(words, for: [text(position)], because: "`and` alone joins the views of a sentence.")
+      return exchange(
+        position - 1...position, for: [text(position)], because: "`and` alone joins the views of a sentence.")
     }
     if sentence.verb?.property == .position, ForeignWords.isPlace(text(position)) {
-      cutShort()
-      fail(.positionInWords(text(position)), at: token.range)
-      return true
+      return failed(with: .positionInWords(text(position)), in: position...position)
     }
     var end = position
     while tokens[end].kind == .word, tokens.keyword(at: end) == nil, !tokens.beginsStatement(end) { end += 1 }
@@ -356,10 +356,8 @@ extension Parser {
     let (declared, said) = (declaredViews, (position..<end).map { text($0) })
     if !declared.isEmpty, !said.contains(where: declared.contains) { return false }
     if said.contains(where: ForeignWords.isFunctionWord) { return false }
-    let words = range(from: position, through: end - 1)
-    cutShort()
     return exchange(
-      words, for: [(position..<end).map { "and \(text($0))" }.joined(separator: " ")],
+      position...end - 1, for: [(position..<end).map { "and \(text($0))" }.joined(separator: " ")],
       because: "`and` joins the views of a sentence.")
   }
 

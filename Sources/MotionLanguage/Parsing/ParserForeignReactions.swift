@@ -14,8 +14,7 @@ extension Parser {
       return false
     }
     if (start..<end).contains(where: { ["viewport", "screen", "visible", "scrolled", "sight"].contains(text($0)) }) {
-      fail(.scrollMalformed(isEvent: true), at: range(from: start, through: end - 1))
-      return true
+      return failed(with: .scrollMalformed(isEvent: true), in: start...end - 1)
     }
     var event = end - 1
     var views = start + 1
@@ -37,8 +36,7 @@ extension Parser {
     }
     let isComparison = problems.withdraw(in: words, .strayCharacter).contains { "<>".contains(text($0)) }
     guard isComparison || (start..<end).contains(where: { tokens[$0].kind == .equals }) else { return false }
-    fail(.condition(text(start)), at: token.range)
-    return true
+    return failed(with: .condition(text(start)), in: position...position)
   }
 
   /// Reports `on tap of box { … }`, in which braces are around the action. Returns whether they are here.
@@ -74,39 +72,14 @@ extension Parser {
     let said = text(word)
     let colon = (Int(word) + 1...Int(word) + 8).first { tokens[$0].kind == .colon || tokens.beginsStatement($0) }
     let end = colon.flatMap { tokens[$0].kind == .colon ? $0 - 1 : nil } ?? position - 1
-    switch ForeignWords.otherEvent(said) {
-    case .beginning:
-      let words = range(from: Int(start), through: max(end, Int(word)))
-      fail(
-        .foreignWords(
-          text(words), reason: "What happens at the beginning has a time, and no event.", instead: ["at 0s"]), at: words
-      )
-    case .end:
-      fail(
-        .foreignWords(
-          said, reason: "A view that comes and goes with a screen has a transition, with a line for each.", instead: [],
-          example: "transition sheet\n  present: fadeIn card over 300ms\n  dismiss: fadeOut card over 200ms"),
-        at: range(ofToken: word))
-    case .key:
-      fail(
-        .foreignWords(
-          said, reason: "A script reacts to the pointer, and to no keys.", instead: [],
-          example: "on tap of circle: pulse circle"), at: range(ofToken: word))
-    case .clock:
-      fail(
-        .foreignWords(
-          said, reason: "`at` precedes the time of a reaction, and `repeated forever` repeats an animation.",
-          instead: [], example: "at 2s: fadeIn circle\n(pulse circle) repeated forever"), at: range(ofToken: word))
-    case .ordinal:
-      guard let event = CueEvent(rawValue: text(word + 1)) ?? CueEvent.meant(by: text(word + 1)) else { return false }
-      let words = range(from: word, through: word + 1)
-      fail(
-        .foreignWords(
-          text(words), reason: "A reaction happens at each of its events, and does not count them.",
-          instead: [event.rawValue]), at: words)
-    case nil: return false
+    guard let other = ForeignWords.otherEvent(said), let reason = other.reason else { return false }
+    if other.instead.isEmpty, other.example == nil {
+      let next = text(word + 1)
+      guard let event = CueEvent(rawValue: next) ?? .meant(by: next) else { return false }
+      return exchange(Int(word)...Int(word) + 1, for: [event.rawValue], because: reason)
     }
-    return true
+    if let example = other.example { return exchange(Int(word)...Int(word), because: reason, example: example) }
+    return exchange(Int(start)...max(end, Int(word)), for: [other.instead], because: reason)
   }
 
   /// Reports `on tap of each dot: …` for many views. Returns whether it is here.
@@ -127,10 +100,10 @@ extension Parser {
     guard tokens.isAt(word: .after) || tokens.isAt(word: .in), let time = duration(at: position + 1),
       tokens[time.end].kind == .colon
     else { return false }
-    let words = range(from: Int(start), through: time.end)
     let head = text(range(from: Int(start), through: position - 1))
     return exchange(
-      words, as: text(range(from: position, through: time.end - 1)), for: ["\(head): wait \(time.text) then"],
+      Int(start)...time.end, as: text(range(from: position, through: time.end - 1)),
+      for: ["\(head): wait \(time.text) then"],
       because: "A reaction begins at its event. `wait` is a sentence, which `then` joins to the next.")
   }
 }
@@ -145,7 +118,7 @@ extension Parser {
       text(range(from: Int(start), through: position - 1)), text(range(from: position + 1, through: last))
     )
     return exchange(
-      range(from: position, through: position + 1), because: "Each reaction begins on a line of its own.",
+      position...position + 1, because: "Each reaction begins on a line of its own.",
       example: first.hasPrefix("on ") ? "\(first)\n\(second)" : second)
   }
 
@@ -154,16 +127,11 @@ extension Parser {
     guard tokens.isAtName, text(position + 1) == "{", let close = tokens.closingParenthesis(of: position + 1),
       close > position + 2
     else { return false }
-    let words = range(from: Int(start), through: close)
-    problems.withdraw(in: words)
     let action = text(range(from: position + 2, through: close - 1))
     let right = action.contains("\n") ? "fadeOut \(text(position))" : action
-    fail(
-      .foreignWords(
-        text(range(from: Int(start), through: position)),
-        reason: "A reaction has an event, `of`, its views, a colon and one animation.",
-        instead: ["on \(event) of \(text(position)): \(right)"]), at: words)
-    tokens.move(to: close + 1)
-    return true
+    return exchange(
+      Int(start)...close, as: text(range(from: Int(start), through: position)),
+      for: ["on \(event) of \(text(position)): \(right)"],
+      because: "A reaction has an event, `of`, its views, a colon and one animation.")
   }
 }

@@ -33,6 +33,8 @@ extension Parser {
       var slots = slots
       guard let end = end(of: phrase, at: start, &slots), end > position || isRead && end == position else { continue }
       slots["FACTOR"] = ForeignPhrase.multiples[text(start)]
+      slots["SAID"] = text(range(from: start, through: end - 1))
+      slots["VIEW"] = slots["VIEW"] ?? declaredViews.first ?? ViewKind.circle.spelling
       report(phrase, from: start, to: end, slots)
       return true
     }
@@ -41,7 +43,9 @@ extension Parser {
 
   private mutating func report(_ phrase: ForeignPhrase, from start: Int, to end: Int, _ slots: [String: String]) {
     var (first, last) = (start, end - 1)
-    let said = text(range(from: start, through: end - 1))
+    var said = text(range(from: start, through: end - 1))
+    // What follows the words is only marked.
+    if let rest = slots["ALL"], !rest.isEmpty { said = String(said.dropLast(rest.count + 1)) }
     var instead = phrase.instead.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
     if instead == [""] {
       // A sentence is left out with the word that joins it.
@@ -68,13 +72,16 @@ extension Parser {
 
   /// The index of the first token of the sentence that contains the token here.
   var clauseStart: Int {
-    var first = position
-    while first > tokens.statementStart, position - first < 12 {
+    var (first, depth) = (position, 0)
+    while first > tokens.statementStart, position - first < 16 {
       let before = tokens[first - 1]
-      let isJoin = (before.kind == .plus || before.kind == .star) && before.hasSpaceBefore
-      let word = tokens.keyword(at: first - 1)
-      if isJoin || joinsAnimations(first - 1) || word == .play { break }
-      if before.kind == .equals || before.kind == .colon || before.kind == .leftParenthesis { break }
+      depth -= before.nesting
+      if depth < 0 { break }
+      if depth == 0 {
+        let isJoin = (before.kind == .plus || before.kind == .star) && before.hasSpaceBefore
+        if isJoin || joinsAnimations(first - 1) || tokens.keyword(at: first - 1) == .play { break }
+        if before.kind == .equals || before.kind == .colon { break }
+      }
       first -= 1
     }
     return first
@@ -96,14 +103,16 @@ extension Parser {
       switch part {
       case .words(let words, let isOptional):
         let isWord =
-          isHere && [.word, .possessive, .comma, .colon, .equals, .star].contains(tokens[index].kind)
+          isHere
+          && [.word, .possessive, .comma, .colon, .equals, .star, .leftParenthesis, .rightParenthesis].contains(
+            tokens[index].kind)
         if isWord, words.contains(text(index).lowercased()) {
           index += 1
         } else if !isOptional {
           return nil
         }
       case .slot(let slot, let name):
-        guard isHere, let value = meaning(of: slot, at: index, slots) else { return nil }
+        guard isHere || slot == .all, let value = meaning(of: slot, at: index, slots) else { return nil }
         slots[name] = value.text
         if slot == .toward { slots["CROSSING"] = ForeignWords.direction(text(index))?("100") }
         if slot == .side { slots["CROSSING"] = ForeignWords.crossing(from: value.text) }
@@ -186,6 +195,9 @@ extension Parser {
         end = (isOpen ? tokens.closingParenthesis(of: end) ?? end : end) + 1
       }
       return end > index ? through(end - 1) : nil
+    case .all:
+      let last = endOfStatement(after: index - 1)
+      return (last < index ? "" : text(range(from: index, through: last)), last + 1)
     case .change:
       guard token.kind == .string, case let change = text(index).dropFirst().dropLast(),
         change.hasPrefix("+=") || change.hasPrefix("-="), Double(change.dropFirst(2)) != nil

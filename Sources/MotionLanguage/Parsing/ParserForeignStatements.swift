@@ -8,8 +8,7 @@ extension Parser {
     else { return false }
     forgetUnknown(from: position - 1)
     problems.withdraw(in: range(from: position - 1, through: endOfStatement(after: position)))
-    fail(.foreignVerb(text(position - 1), meant), at: tokens[position - 1].range)
-    return true
+    return failed(with: .foreignVerb(text(position - 1), meant), in: position - 1...position - 1)
   }
 
   /// Reports a verb of another tool, and what a script says for it. Returns whether one is here.
@@ -26,52 +25,17 @@ extension Parser {
     return true
   }
 
-  /// Reports `box fades in` and `box fade in`, in which the view comes first. Returns whether either is here.
-  private mutating func failedInWordOrder() -> Bool {
-    if failedInMethod() { return true }
-    let next = position + 1
-    // In `quickly fadeIn box`, a view follows the verb.
-    let isLast = tokens.beginsStatement(next + 1) || tokens.keyword(at: next + 1)?.followsValue ?? false
-    guard tokens[next].kind == .word, !tokens.beginsStatement(next), isLast || tokens.isParticle(next + 1) else {
-      return false
-    }
-    if ForeignWords.isFunctionWord(text(position)) || ForeignWords.verb(text(position))?.instead.isEmpty == false {
-      return false
-    }
-    let said = text(next)
-    let forms = [said] + (said.hasSuffix("s") ? [String(said.dropLast()), String(said.dropLast(2))] : [])
-    guard let verb = forms.first(where: { isVerb($0) || ForeignWords.verb($0)?.instead.isEmpty == false }) else {
-      return false
-    }
-    let isPair = tokens.isParticle(next + 1) && verb == Keyword.fade.spelling && !tokens.beginsStatement(next + 1)
-    let last = isPair ? next + 1 : next
-    let words = isPair ? "\(verb) \(text(last))" : isVerb(verb) ? verb : ForeignWords.verb(verb)?.instead ?? verb
-    // In `then it fades out`, the view is that of the sentence before.
-    let view =
-      Parser.pronouns.contains(text(position))
-      ? subjectBefore ?? text(position)
-      : ForeignWords.isEverything(text(position)) ? "all views" : text(position)
-    let first = tokens.keyword(at: position - 1)?.isArticle ?? false ? position - 1 : position
-    fail(
-      .foreignVerb(
-        text(position),
-        ForeignWords.Verb(instead: "\(words) \(view)", reason: "The verb comes first, and then the view.")),
-      at: tokens[first].range.through(tokens[last].range))
-    return true
-  }
-
   /// Reports `card.move to (100, 100)`, in which the verb is a method of the view. Returns whether it is here.
-  private mutating func failedInMethod() -> Bool {
+  mutating func failedInMethod() -> Bool {
     let parts = text(position).split(separator: ".").map(String.init)
     guard parts.count == 2, declaredViews.contains(parts[0]) else { return false }
     let verb = isVerb(parts[1]) ? parts[1] : ForeignWords.verb(parts[1])?.instead ?? ""
     guard isVerb(verb) else { return false }
-    fail(
-      .foreignVerb(
+    return failed(
+      with: .foreignVerb(
         text(position),
         ForeignWords.Verb(instead: "\(verb) \(parts[0])", reason: "The verb comes first, and then the view.")),
-      at: token.range)
-    return true
+      in: position...position)
   }
 
   func isVerb(_ word: String) -> Bool {
@@ -84,10 +48,8 @@ extension Parser {
     let word = text(position)
     if isWord(position + 1, "follows") || isWord(position + 1, "follow") {
       let last = endOfStatement(after: position)
-      fail(
-        .foreignVerb("follows", ForeignWords.Verb(instead: "match \(word) to the pointer")),
-        at: token.range.through(tokens[last].range))
-      return true
+      return failed(
+        with: .foreignVerb("follows", ForeignWords.Verb(instead: "match \(word) to the pointer")), in: position...last)
     }
     guard let meant = ForeignWords.action(word) else { return false }
     var (instead, end) = (meant, position)
@@ -96,8 +58,7 @@ extension Parser {
       instead.instead = meant.instead.split(separator: "TARGET", omittingEmptySubsequences: false)
         .joined(separator: text(end))
     }
-    fail(.foreignVerb(word, instead), at: token.range.through(tokens[end].range))
-    return true
+    return failed(with: .foreignVerb(word, instead), in: position...end)
   }
 
   /// Reports `card is draggable` after the colon of a reaction. Returns whether it is here.
@@ -106,11 +67,9 @@ extension Parser {
       let gesture = PlanGesture.meant(by: text(position + 1))
     else { return false }
     let view = text(position - 1)
-    forgetUnknown(from: position - 1)
-    fail(
-      .foreignVerb("is", ForeignWords.Verb(instead: "make \(view) \(gesture.rawValue)")),
-      at: tokens[position - 1].range.through(tokens[position + 1].range))
-    return true
+    return failed(
+      with: .foreignVerb("is", ForeignWords.Verb(instead: "make \(view) \(gesture.rawValue)")),
+      in: position - 1...position + 1)
   }
 
   /// Reports `row dots has 5 circles`, in which the arrangement comes before the name. Returns whether it is here.
@@ -119,10 +78,9 @@ extension Parser {
       !tokens.beginsStatement(position + 3), tokens[position + 3].kind == .number,
       ["has", "of", "with", "is", "are", "=", ":"].contains(text(position + 2))
     else { return false }
-    let words = range(from: position, through: position + 2)
     tree.hasNamelessView = true
-    fail(.viewWithoutWords("view \(text(position + 1)) is a \(text(position)) of"), at: words)
-    return true
+    return failed(
+      with: .viewWithoutWords("view \(text(position + 1)) is a \(text(position)) of"), in: position...position + 2)
   }
 
   /// Whether a sign with which statements of other languages begin is right before the token here.
@@ -227,7 +185,7 @@ extension Parser {
       forgetUnknown(from: start)
       fail(
         .foreignWords(
-          text(words), reason: label.reason, instead: [ForeignPhrase.filled(label.instead, ["REST": action])]),
+          text(words), reason: label.reason ?? "", instead: [ForeignPhrase.filled(label.instead, ["REST": action])]),
         at: words)
       tokens.move(to: last + 1)
     } else if position == start + 1, beginsAction(sign + 1) {
@@ -262,8 +220,8 @@ extension Parser {
       return false
     }
     let time = range(from: start, through: position - 1)
-    forgetUnknown(from: start)
-    return exchange(time, for: ["at \(text(time))"], because: "The time at which something happens follows `at`.")
+    return exchange(
+      start...position - 1, for: ["at \(text(time))"], because: "The time at which something happens follows `at`.")
   }
 
   /// Reports `circle's opacity = 0`. Returns whether it is here.
@@ -346,18 +304,19 @@ extension Parser {
     let sentence =
       finding == nil && !hasManyProblems
       ? ForeignCode.sentence(
-        text(range), views: declaredViews, many: text(range).contains("stagger") ? declaredMany : []) : nil
+        text(range), views: declaredViews, many: text(range).contains("stagger") ? declaredMany : [],
+        declarations: declarations) : nil
     let isMeant = sentence.map { !$0.isExample } ?? false
     let view = hasManyProblems ? nil : declaredViews.first
     let isUnknown = sentence?.words.isEmpty ?? true
     let unsaid = isUnknown ? sentence?.unsaid ?? [] : []
     let concept =
-      isUnknown && finding == nil && !hasManyProblems ? ForeignWords.concept(in: text(range), without: unsaid) : nil
+      isUnknown && finding == nil && !hasManyProblems
+      ? ForeignWords.concept(in: text(range), without: unsaid, views: declaredViews) : nil
     fail(
-      finding ?? (isUnknown ? nil : sentence).map { .foreignStatement($0) }
-        ?? concept.map { .foreignStatement(explainedBy: $0, view: view ?? "box") }
-        ?? .foreignStatement(about: view ?? "box", without: unsaid),
-      at: isMeant ? range : shownRange)
+      finding ?? (isUnknown ? nil : sentence).map { .foreignStatement($0) } ?? concept.map {
+        .foreignStatement(explainedBy: $0, view: view ?? "box")
+      } ?? .foreignStatement(about: view ?? "box", without: unsaid), at: isMeant ? range : shownRange)
     tokens.move(to: last + 1)
   }
 
@@ -378,6 +337,21 @@ extension Parser {
           })
         else { return }
         found.insert(text(index + 1))
+      }
+    }
+  }
+
+  /// The lines of the declarations of `declaredViews` that have one line each.
+  private var declarations: [String: String] {
+    mutating get {
+      let names = Set(declaredViews)
+      return tokens.indices.reduce(into: [:]) { found, index in
+        guard tokens[index].startsLine, tokens.keyword(at: index) == .view, names.contains(text(index + 1)) else {
+          return
+        }
+        var last = index
+        while !tokens[last + 1].startsLine, tokens[last + 1].kind != .end { last += 1 }
+        found[text(index + 1)] = text(range(from: index, through: last))
       }
     }
   }

@@ -45,15 +45,14 @@ extension Parser {
     }
     let said = isVerb(verb) ? verb : ForeignWords.verb(verb)?.instead ?? verb
     let words = isPair ? "\(said) \(text(last))" : said
-    fail(
-      .foreignVerb(
+    return failed(
+      with: .foreignVerb(
         text(position),
         ForeignWords.Verb(
           instead: "\(words) \(subject)",
           reason: isName
             ? "The verb comes first, and then the view." : "Every sentence has a view, which follows its verb.")),
-      at: range(from: isName ? position - 1 : position, through: last))
-    return true
+      in: (isName ? position - 1 : position)...last)
   }
 
   /// Returns whether a phrase, or the end of the sentence, is at a token.
@@ -75,23 +74,19 @@ extension Parser {
       let isLate = tokens.isParticle(pronoun + 1) && !tokens.beginsStatement(pronoun + 1)
       let last = isLate ? pronoun + 1 : pronoun
       let verb = text(range(from: next, through: pronoun - 1)) + (isLate ? " \(text(last))" : "")
-      let words = range(from: position, through: last)
-      cutShort()
-      return exchange(words, for: ["while \(verb) \(subject)"], because: reason)
+      return exchange(position...last, for: ["while \(verb) \(subject)"], because: reason)
     }
     if isVerb, let sentence = sentenceBefore, sentence.subjectEnd == sentence.verbToken || sentence.targets.isEmpty,
       let views = views(at: tokens.isParticle(next + 1) ? next + 2 : next + 1)
     {
       let said = text(range(from: Int(sentence.verbToken), through: position - 1))
-      let words = range(from: Int(sentence.verbToken), through: position)
-      return exchange(words, for: ["\(said) \(views.text) while"], because: reason)
+      return exchange(Int(sentence.verbToken)...position, for: ["\(said) \(views.text) while"], because: reason)
     }
     guard let property = propertyMeant(by: next), let subject = subjectBefore else { return false }
     let value = plainValue(at: next + 1)
     guard value != nil || [.from, .to, .by].contains(tokens.keyword(at: next + 1)) else { return false }
-    let words = range(from: position, through: next)
-    cutShort()
-    return exchange(words, for: ["while animate \(subject)'s \(property)\(value == nil ? "" : " to")"], because: reason)
+    return exchange(
+      position...next, for: ["while animate \(subject)'s \(property)\(value == nil ? "" : " to")"], because: reason)
   }
 
   /// Reports `while opacity from 1 to 0`, which lacks its verb and its view. Returns whether it is here.
@@ -102,7 +97,7 @@ extension Parser {
     let value = plainValue(at: position + 1)
     guard value != nil || [.from, .to, .by].contains(tokens.keyword(at: position + 1)) else { return false }
     return exchange(
-      token.range, as: text(position), for: ["animate \(subject)'s \(property)\(value == nil ? "" : " to")"],
+      position...position, for: ["animate \(subject)'s \(property)\(value == nil ? "" : " to")"],
       because: "A sentence begins with its verb, and `'s` is between a view and its property.")
   }
 
@@ -133,27 +128,12 @@ extension Parser {
     guard values.count > 1, !isOpen || tokens[index].kind == .rightParenthesis else { return false }
     let last = isOpen ? index : index - 1
     guard isOpen || values.count > 2, tokens.keyword(at: index) != .to else { return false }
-    let words = range(from: first, through: last)
     let stops = values.dropFirst().dropLast()
     let through = stops.isEmpty ? "" : " through \(stops.joined(separator: ", "))"
-    problems.withdraw(in: words)
-    cutShort()
-    forgetUnknown(from: first)
     if let index = tree.sentences.indices.last { tree.sentences[index].isBroken = true }
     return exchange(
-      words, for: ["from \(values[0])\(through) to \(values[values.count - 1])"],
+      first...last, for: ["from \(values[0])\(through) to \(values[values.count - 1])"],
       because: "`from` precedes the first value, `through` those on the way, and `to` the last.")
-  }
-
-  /// Reports `to (100, 0) relative`, in which `by` is meant. Returns whether it is here.
-  mutating func failedInRelative() -> Bool {
-    guard ["relative", "relatively"].contains(text(position)), let sentence = sentenceBefore, sentence.to.isGiven,
-      !sentence.from.isGiven
-    else { return false }
-    let words = range(from: Int(sentence.to.keyword), through: position)
-    let value = text(range(from: Int(sentence.to.keyword + 1), through: position - 1))
-    cutShort()
-    return exchange(words, as: text(position), for: ["by \(value)"], because: "`by` precedes a change.")
   }
 
   // MARK: Some of many views
@@ -198,7 +178,7 @@ extension Parser {
     let members = (1...count).filter { !left.contains($0) }
     if left.isEmpty {
       return exchange(
-        token.range, as: text(position), because: "A sentence names the views that it is about, and leaves none out.",
+        position...position, because: "A sentence names the views that it is about, and leaves none out.",
         example: "fadeIn \(name).1 and \(name).\(count)")
     }
     guard !members.isEmpty else { return false }

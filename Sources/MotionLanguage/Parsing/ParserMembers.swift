@@ -129,10 +129,8 @@ extension Parser {
     let isCertain =
       tokens[value].kind == .number || tokens[value].kind == .leftParenthesis
       || names[tokens[value].symbol] != nil
-    fail(
-      .spacedInOtherWords("spaced by", isCertain: isCertain),
-      at: range(from: position, through: Int(place + (hasBy ? 1 : 0))))
-    return true
+    return failed(
+      with: .spacedInOtherWords("spaced by", isCertain: isCertain), in: position...(Int(place + (hasBy ? 1 : 0))))
   }
 
   // MARK: Mistakes
@@ -161,14 +159,14 @@ extension Parser {
     {
       let words = range(from: Int(first), through: said)
       tree.hasNamelessView = true
-      fail(.countWithoutForm(text(words), ["a \(form.rawValue) of \(counts) \(kind.plural)"]), at: words)
-      return true
+      return failed(
+        with: .countWithoutForm(text(words), ["a \(form.rawValue) of \(counts) \(kind.plural)"]), in: Int(first)...said)
     }
     let words = range(from: Int(first), through: index)
     tree.hasNamelessView = true
-    fail(
-      .countWithoutForm(text(words), forms.map { "a \($0.rawValue) of \(counts) \(kind.plural)" }), at: words)
-    return true
+    return failed(
+      with: .countWithoutForm(text(words), forms.map { "a \($0.rawValue) of \(counts) \(kind.plural)" }),
+      in: Int(first)...index)
   }
 
   private mutating func malformed(_ form: Arrangement.Form, from word: UInt32) {

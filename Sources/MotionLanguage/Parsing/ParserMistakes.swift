@@ -89,8 +89,7 @@ extension Parser {
   private mutating func failedInFacing() -> Bool {
     guard isWord(position, "facing") else { return false }
     if saysFacing(position) {
-      fail(.facingWithoutPath, at: range(from: position, through: position + 3))
-      return true
+      return failed(with: .facingWithoutPath, in: position...position + 3)
     }
     var last = position
     while !tokens.beginsStatement(last + 1), last < position + 3,
@@ -98,13 +97,11 @@ extension Parser {
         || ["forward", "forwards", "ahead", "road", "way", "direction"].contains(text(last + 1))
     { last += 1 }
     let words = range(from: position, through: last)
-    cutShort()
     // A word that follows may be a misspelt `along`.
     let next = last + 1
     let isAlone = tokens[next].kind != .word || tokens.beginsStatement(next) || tokens.keyword(at: next) != nil
     let nearest = Nearest(name: "facing along the path", distance: 0, isCertain: isAlone)
-    fail(.unexpected(text(words), nearest: nearest), at: words)
-    return true
+    return failed(with: .unexpected(text(words), nearest: nearest), in: position...last)
   }
 
   /// Marks the sentence right before a mistake, because its last value may follow the mistake.
@@ -127,8 +124,7 @@ extension Parser {
     guard slot.isGiven else { return }
     if phrase != nil, failedInForeignSentence() { return }
     report(
-      .phraseTwice(
-        text(word), phrase, earlier: earlier ?? text(slot.keyword), first: range(ofToken: slot.keyword)),
+      .phraseTwice(text(word), phrase, earlier: earlier ?? text(slot.keyword), first: range(ofToken: slot.keyword)),
       at: range(ofToken: word))
   }
 
@@ -147,12 +143,10 @@ extension Parser {
         ["distance", "height", "size", "angle"].contains($0)
       })
     {
-      fail(
-        .argumentOutside(
+      return failed(
+        with: .argumentOutside(
           text(position), text(node.token), instead: "(\(parameter): \(change.text))", isNamed: false,
-          definition: self.range(of: define)),
-        at: self.range(from: position, through: change.end - 1))
-      return true
+          definition: self.range(of: define)), in: position...change.end - 1)
     }
     var value = position
     if name != nil { value += tokens[position + 1].kind == .colon ? 2 : 1 }
@@ -169,8 +163,7 @@ extension Parser {
     }
     fail(
       .argumentOutside(
-        text(position), text(node.token), instead: instead, isNamed: name != nil,
-        definition: self.range(of: define)),
+        text(position), text(node.token), instead: instead, isNamed: name != nil, definition: self.range(of: define)),
       at: range)
     return true
   }
@@ -202,8 +195,7 @@ extension Parser {
     fail(
       .foreignWords(
         text(words), reason: "`fade in` and `fade out` precede the view.",
-        instead: ["\(text(sentence.verbToken)) \(text(position)) \(subject)"],
-        isCertain: sentence.property < 0),
+        instead: ["\(text(sentence.verbToken)) \(text(position)) \(subject)"], isCertain: sentence.property < 0),
       at: words)
   }
 
@@ -222,8 +214,7 @@ extension Parser {
       return false
     }
     if isBoth { problems.withdraw(in: tokens[last].range) }
-    fail(.curveOfWords(said, curve.spelling), at: words)
-    return true
+    return failed(with: .curveOfWords(said, curve.spelling), in: first...(isBoth ? last + 2 : last))
   }
 
   // MARK: Suggestions
@@ -402,6 +393,7 @@ extension Parser {
 
   /// Reports a word that does not begin a sentence.
   mutating func unknownVerb() {
+    if position == tokens.statementStart, failed(in: ForeignPhrase.statements, at: position) { return }
     if failedInForeignSentence() { return }
     let word = text(position)
     if state.isInAction, word == "remove", tokens.hasSubject(after: position) {
@@ -410,14 +402,19 @@ extension Parser {
     if let state = definitions.patterns.state(token.symbol) {
       let forms = forms(from: state)
       let near = tokens.beginsStatement(position + 1) ? nil : nearestWord(after: state, at: position + 1)
-      if near == nil { return report(.callUnfinished(word, nearest: nil, forms: forms), at: token.range) }
+      if near == nil {
+        let said = text(range(from: position, through: endOfStatement(after: position)))
+        return report(.callUnfinished(word, nearest: nil, forms: forms, said: said), at: token.range)
+      }
       tokens.advance()
       return fail(.callUnfinished(word, nearest: near, forms: forms), at: token.range)
     }
     if tokens.keyword(at: position)?.isJoining ?? false, failedInFirstWord() { return }
-    if failedInKeyframeInWords() { return }
     if failedInVerbForm() || failedInPropertyAsVerb() || failedInEventFirst() || failedInEndingFirst() { return }
-    let isMade = ["make", "let", "i", "first", "now"].contains(word) || declaredViews.contains(word)
+    // In `a should fade in`, the name of the view has been read as an article.
+    let isMade =
+      ["make", "let", "i", "first", "now"].contains(word) || declaredViews.contains(word)
+      || position > tokens.statementStart && declaredViews.contains(text(position - 1))
     if isMade, failedInPlainEnglish() || failedInForeignVerb() { return }
     if !isMade, failedInForeignVerb() { return }
     let near = nearestVerb(word)
@@ -451,8 +448,7 @@ extension Parser {
     guard let near = Nearest.to(word, among: words), near.isCertain,
       near.distance <= nearestVerb(word)?.distance ?? .max
     else { return false }
-    fail(.unknownVerb(word, nearest: near), at: token.range)
-    return true
+    return failed(with: .unknownVerb(word, nearest: near), in: position...position)
   }
 
   /// Returns the verb that a misspelt word most likely means: of the language, the script or the prelude.

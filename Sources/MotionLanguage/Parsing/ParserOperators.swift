@@ -50,11 +50,15 @@ extension Parser {
       if let join = tokens.keyword(at: position + 1), join == .then || join == .while {
         let words = token.range.through(tokens[position + 1].range)
         fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
-      } else if !failedInLetOfViews(), !failedInKeptSpeed(), !failedInTwoCoordinates(), !failedInClause(),
+      } else if !failedInLetOfViews(), !failedInKeptSpeed(), !failedInForeignSentence(), !failedInClause(),
         !failed(in: ForeignPhrase.endings, at: position),
         !failedInForeignEnding()
       {
-        fail(.andBetweenAnimations, at: token.range)
+        // In `let v = v and v`, the first name is the mistake, which is reported when it is looked up.
+        let isOwnName =
+          tokens.keyword(at: tokens.statementStart) == .let && position == tokens.statementStart + 4
+          && tokens[position - 1].symbol == tokens[tokens.statementStart + 1].symbol
+        if isOwnName { state.fail() } else { fail(.andBetweenAnimations, at: token.range) }
       }
       return false
     case .from, .through, .to, .by, .along:

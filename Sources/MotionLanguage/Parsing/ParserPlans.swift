@@ -105,17 +105,14 @@ extension Parser {
   /// Reports `pinchable and rotatable`, and a curve after `draggable`. Returns whether one is here.
   private mutating func failedInSecondGesture(_ start: UInt32) -> Bool {
     if tokens.isAt(word: .with) || tokens.isAt(word: .using) {
-      fail(.rubberBand, at: token.range)
-      return true
+      return failed(with: .rubberBand, in: position...position)
     }
     guard tokens.isAt(word: .and), let gesture = gesture(at: position + 1) else { return false }
     let head = text(range(from: tokens.statementStart, through: Int(start - 1)))
-    fail(
-      .secondGesture(
+    return failed(
+      with: .secondGesture(
         text(range(from: Int(start), through: position - 1)), gesture.rawValue, head: head,
-        subject: text(range(from: Int(start + 1), through: position - 2))),
-      at: tokens[position + 1].range)
-    return true
+        subject: text(range(from: Int(start + 1), through: position - 2))), in: position + 1...position + 1)
   }
 
   /// Returns the word that is meant by the one here, behind the views of a plan that lacks its end.
@@ -376,8 +373,7 @@ extension Parser {
       if tokens.keyword(at: index) == .and { index += 1 }
     }
     guard last > position, let constants = terms.constants else { return false }
-    fail(.springInOtherTerms(text(position), constants), at: token.range.through(tokens[last].range))
-    return true
+    return failed(with: .springInOtherTerms(text(position), constants), in: position...last)
   }
 
   /// constant = ( "stiffness" | "damping" | "mass" ) value ; and the constants of other plans.

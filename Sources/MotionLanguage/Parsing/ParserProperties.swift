@@ -16,8 +16,7 @@ extension Parser {
       for place in index + 1..<index + count { name += "-" + text(place) }
       guard Parser.hyphenated.contains(name) else { continue }
       let words = tokens[index].range.through(tokens[index + count - 1].range)
-      fail(.propertyWithoutHyphen(text(words), name), at: words)
-      return true
+      return failed(with: .propertyWithoutHyphen(text(words), name), in: index...index + count - 1)
     }
     return false
   }

@@ -212,11 +212,10 @@ extension Parser {
     if of > end { firstHead += " of \(views)" }
     let last = ((colon + 1)...).first { tokens.beginsStatement($0) || tokens[$0].startsLine } ?? colon + 1
     let action = last > colon + 1 ? text(range(from: colon + 1, through: last - 1)) : "fadeOut circle"
-    fail(
-      .secondEvent(
+    return failed(
+      with: .secondEvent(
         second.event, lines: ["\(firstHead): \(action)", "on \(second.event.rawValue) of \(views): \(action)"]),
-      at: range(from: second.first, through: second.last))
-    return true
+      in: second.first...second.last)
   }
 
   /// Corrects `on tap of a fadeIn b`, in which the colon is missing after a view called `a`: the word read as its name begins

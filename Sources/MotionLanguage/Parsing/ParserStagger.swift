@@ -107,10 +107,9 @@ extension Parser {
     let words = text(range(from: Int(order), through: end - 1))
     let last = tokens.isUnit(end + 2) ? end + 2 : end + 1
     let hasDelay = tokens[end].kind == .word && tokens[end + 1].kind == .number && !tokens.beginsStatement(last)
-    fail(
-      .staggerOrderFirst(
+    return failed(
+      with: .staggerOrderFirst(
         hasDelay ? "staggered \(text(range(from: end, through: last))) \(words)" : nil),
-      at: range(from: Int(start), through: hasDelay ? last : end - 1))
-    return true
+      in: Int(start)...(hasDelay ? last : end - 1))
   }
 }

@@ -28,6 +28,13 @@ extension Parser {
   private mutating func statement() {
     if let equals = forgottenLet() {
       if token.start > 0, files.bytes[Int(token.start) - 1] == UInt8(ascii: "<"), failedInForeignBlock() { return }
+      let path = text(position).split(separator: ".").map(String.init)
+      if equals == position + 1, path.count == 2, declaredViews.contains(path[0]),
+        case .missing(let reason, let example)? = ForeignWords.property(path[1])
+      {
+        _ = exchange(position...endOfStatement(after: equals), as: text(position), because: reason, example: example)
+        return
+      }
       if equals == position + 1, let parts = DottedName.parts(of: text(position)) {
         // In `card.transform.opacity`, the view is the first part.
         let first = String(parts.view.prefix { $0 != "." })
@@ -46,7 +53,7 @@ extension Parser {
     }
     let word = tokens.keyword(at: position)
     let isBeforeIs = tokens.keyword(at: position + 1) == .is && !tokens.beginsStatement(position + 1)
-    if isBeforeIs, failedInCanvasAsView() { return }
+    if isBeforeIs, word == .canvas || word == .background, failed(in: ForeignPhrase.statements, at: position) { return }
     if token.kind == .word, isBeforeIs, word != .view, word != .let {
       if declaredViews.contains(text(position)), failedInPlainEnglish() { return }
       report(.viewMissing(text(position)), at: token.range)
@@ -74,6 +81,7 @@ extension Parser {
     case .define where definitions.index(ofToken: position) != nil: define()
     case .define where !tokens.beginsStatement(position + 1) && !next.isOperator: define()
     case .when where isFollowedByWord: when()
+    case .at where next.symbol == .the && failed(in: ForeignPhrase.statements, at: position): break
     case .at: reaction()
     case .on where !isName || isFollowedByWord: reaction()
     case .as where !isName || isFollowedByWord: reaction()
@@ -88,8 +96,7 @@ extension Parser {
     let word = tokens.keyword(at: position)
     if word == .default, tokens[position + 1].symbol == .duration, equals == position + 2 {
       return exchange(
-        range(from: position, through: equals), for: ["default duration"],
-        because: "The duration follows its words directly.")
+        position...equals, for: ["default duration"], because: "The duration follows its words directly.")
     }
     guard equals == position + 1, names[token.symbol] == nil else { return false }
     switch word {
@@ -204,13 +211,15 @@ extension Parser {
     if isIndex, isMember, let count = countOfViews(namedBy: position) {
       // An index of other languages counts from 0.
       guard let index = Int(said), index < count else {
-        fail(.indexBeyond(text(all), text(position), count: count), at: all)
-        return true
+        return failed(
+          with: .indexBeyond(text(all), text(position), count: count),
+          in: position...(isIndex ? position + 3 : position + 2))
       }
       if text(position + 2) != "0" { said = "\(index + 1)" }
     }
-    fail(.numberedName(text(all), "\(text(position))\(isMember ? "." : "")\(said)"), at: all)
-    return true
+    return failed(
+      with: .numberedName(text(all), "\(text(position))\(isMember ? "." : "")\(said)"),
+      in: position...(isIndex ? position + 3 : position + 2))
   }
 
   func hasDot(_ range: SourceRange) -> Bool { files.bytes[range.bytes].contains(UInt8(ascii: ".")) }
@@ -248,6 +257,13 @@ extension Parser {
   /// bare = expression ;
   mutating func bare() {
     let start = place
+    // In `💫 card`, the character stands for a verb.
+    if position > 0, tokens.beginsStatement(position + 1), declaredViews.contains(text(position)),
+      problems.hasStrayCharacter(in: SourceRange(tokens[position - 1].range.end, token.start))
+    {
+      tokens.advance()
+      return state.fail()
+    }
     add(.bare, from: start, expression())
   }
 

@@ -11,10 +11,7 @@ extension Parser {
     if isTouching, !needsColon, let value = ForeignWords.value(tokens.number(tokens[number]), text(position)) {
       cutShort()
       passNumber()
-      fail(
-        .foreignUnit(text(position), value.instead, reason: value.reason), at: tokens[number].range.through(token.range)
-      )
-      return true
+      return failed(with: .foreignUnit(text(position), value.instead, reason: value.reason), in: number...position)
     }
     if !needsColon, failedInTwoTimes() { return true }
     if !needsColon, let near = nearestHere(),
@@ -22,25 +19,21 @@ extension Parser {
     {
       cutShort()
       passNumber()
-      fail(.unexpected(text(position), nearest: near), at: token.range)
-      return true
+      return failed(with: .unexpected(text(position), nearest: near), in: position...position)
     }
     // `0xff0000` is a colour of another language.
     let digits = text(position).dropFirst()
     if text(number) == "0", text(position).hasPrefix("x"), [3, 6, 8].contains(digits.count), !token.hasSpaceBefore {
       cutShort()
       passNumber()
-      let words = tokens[number].range.through(token.range)
-      return exchange(words, for: ["#\(digits)"], because: "A colour begins with `#`.")
+      return exchange(
+        number...position, for: ["#\(digits)"], because: "A colour begins with `#`.")
     }
     if failedInFactor() { return true }
     guard isTouching, isInstant || isTime(number) else { return false }
     cutShort()
     passNumber()
-    fail(
-      .unknownUnit(text(number), text(position), needsColon: needsColon),
-      at: tokens[number].range.through(token.range))
-    return true
+    return failed(with: .unknownUnit(text(number), text(position), needsColon: needsColon), in: number...position)
   }
 
   /// Reports `1s500ms`, in which two times touch. Returns whether it is here.
@@ -55,8 +48,8 @@ extension Parser {
     let time = unit == "s" ? "\(Words.decimal(first * 1000 + more))ms" : "\(Words.decimal(first * 60 + more))s"
     cutShort()
     passNumber()
-    let words = tokens[position - 1].range.through(token.range)
-    return exchange(words, for: [time], because: "A duration is one number with a unit.")
+    return exchange(
+      position - 1...position, for: [time], because: "A duration is one number with a unit.")
   }
 
   /// Reports `2x` where it is no speed: `grow circle by 2x`. Returns whether it is here.
@@ -69,10 +62,8 @@ extension Parser {
     let (number, join) = (text(position - 1), text(position - 2))
     cutShort()
     passNumber()
-    fail(
-      .factorWithSign("\(number)x", "scale \(subject) \(join) \(number)"),
-      at: tokens[position - 1].range.through(token.range))
-    return true
+    return failed(
+      with: .factorWithSign("\(number)x", "scale \(subject) \(join) \(number)"), in: position - 1...position)
   }
 
   /// Returns whether a number can only be a time.

@@ -330,7 +330,11 @@ extension Parser {
     {
       return
     }
-    if failedInColon() || failedInBorder() || tokens.isCall(position) && failedInGradientWithoutFill() { return }
+    if failedInColon() || tokens[position + 1].kind == .number && failedInLook(isJoined: true)
+      || tokens.isCall(position) && failedInGradientWithoutFill()
+    {
+      return
+    }
     let count = anchor(at: position)
     if count == 1, tokens[position + 1].kind == .number, failedInLook(isJoined: true) { return }
     let isPlaced = count > 0 && tokens.keyword(at: position + count) == .at && !tokens.beginsStatement(position + count)

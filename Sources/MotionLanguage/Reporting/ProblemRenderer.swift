@@ -272,18 +272,31 @@ package struct ProblemRenderer {
       let line: String?
       switch suggestion {
       case .line(let example):
-        if example.utf8.count > ProblemRenderer.longestLine { continue }
+        guard let example = ProblemRenderer.broken(example) else { continue }
         suggested.examples.append(views[files.file(at: range.start)].value.fitted(example))
+        continue
+      case .ownLine(let example):
+        suggested.examples += ProblemRenderer.broken(example).map { [$0] } ?? []
         continue
       case .replacing(let words): line = changedLine(range, words, takesSpaces: false)
       case .joining(let words): line = changedLine(range, words, takesSpaces: true)
       case .appending(let words): line = changedLine(range, nil, takesSpaces: false).map { $0 + words }
       case .exchanging: line = changedLine(range, nil, takesSpaces: false).map(ProblemRenderer.exchanged)
       }
-      // Half of a line would not be what to write.
-      if let line, line.utf8.count <= ProblemRenderer.longestLine { suggested.changed.append(line) }
+      if let line = line.flatMap(ProblemRenderer.broken) { suggested.changed.append(line) }
     }
     return suggested
+  }
+
+  /// Returns a text with lines of at most the longest length, of which a long one is broken before `then` and `while`; `nil` if
+  /// that is not enough, because half of a line would not be what to write.
+  static func broken(_ text: String) -> String? {
+    func isShort(_ line: Substring) -> Bool { line.utf8.count <= longestLine }
+    if text.split(separator: "\n").allSatisfy(isShort) { return text }
+    if text.contains("\"") { return nil }
+    var broken = text
+    for join in ["then", "while"] { broken = broken.split(separator: " \(join) ").joined(separator: "\n  \(join) ") }
+    return broken.split(separator: "\n").allSatisfy(isShort) ? broken : nil
   }
 
   /// Returns the line of a range with other words in its place, or unchanged; `nil` if that is not helpful.

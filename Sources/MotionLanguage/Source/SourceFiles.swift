@@ -43,6 +43,16 @@ package struct SourceFiles: Sendable {
     return String(file)
   }
 
+  /// Returns the line of a range; `nil` if it has several lines, or if the line is long or continues the one before.
+  func wholeLine(of range: SourceRange) -> String? {
+    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    if bytes[range.bytes].contains(where: isEnd) { return nil }
+    let start = bytes[..<Int(range.start)].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+    let end = bytes[Int(range.end)...].firstIndex(where: isEnd) ?? bytes.count
+    let line = String(decoding: bytes[start..<end], as: UTF8.self)
+    return line.hasPrefix(" ") || line.hasPrefix("\t") || line.count > 120 ? nil : line
+  }
+
   /// Returns the index in `files` of the file that contains an offset.
   func file(at offset: UInt32) -> Int {
     max(0, files.countOfFirst { $0.range.start <= offset } - 1)

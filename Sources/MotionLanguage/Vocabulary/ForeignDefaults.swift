@@ -24,7 +24,7 @@ struct ForeignDefaults: Sendable {
     curve: "ease", note: "Where a line has no timing function, CSS eases with `ease`.")
   /// A rule without a transition.
   static let rule = ForeignDefaults(
-    note: "CSS changes it at once. Without `over`, a sentence takes 2 s, and a fade 1 s.")
+    time: "1ms", note: "CSS changes it at once, so the sentence takes 1 ms.")
   /// The rule `@keyframes`, whose duration is elsewhere.
   static let keyframes = ForeignDefaults(
     curve: "ease", note: "CSS has the duration in its `animation` line, and `ease` where it names no timing function.")

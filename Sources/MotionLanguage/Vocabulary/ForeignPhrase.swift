@@ -47,6 +47,8 @@ struct ForeignPhrase {
     case end = "END"
     /// Everything up to the next part of a declaration.
     case rest = "REST"
+    /// Everything up to the end of the statement.
+    case all = "ALL"
   }
 
   enum Part {
@@ -72,6 +74,14 @@ struct ForeignPhrase {
     self.instead = instead
     self.reason = reason
     self.example = example
+  }
+
+  /// Reads rows (`ForeignRow`). A bar separates what a script may say, and `-` leaves a sentence out.
+  static func rows(_ text: String) -> [ForeignPhrase] {
+    ForeignRow.rows(text).map { row in
+      let instead = row.instead == "-" ? [""] : row.instead.split(separator: " | ").map(String.init)
+      return ForeignPhrase(row.words, instead, row.reason ?? "", example: row.example)
+    }
   }
 
   /// Returns a text of the row with the words of the script for those in capitals.

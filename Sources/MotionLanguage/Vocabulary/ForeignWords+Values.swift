@@ -70,26 +70,15 @@ extension ForeignWords {
   ])
 
   /// Returns what a script says for a statement after a word and a colon, where `REST` stands for the statement.
-  static func label(_ word: String) -> Label? { labels[folded(word)] }
+  static func label(_ word: String) -> Verb? { labels[folded(word)] }
 
-  /// What a script says for a word and a colon before a statement.
-  struct Label {
-    var instead: String
-    var reason: String
-  }
-
-  static let labels = Table([
-    (
-      Label(instead: "(REST) repeated forever", reason: "`repeated forever` follows an animation in parentheses."),
-      "loop looping forever repeat"
-    ),
-    (
-      Label(
-        instead: "when motion is reduced: REST",
-        reason: "`when motion is reduced:` precedes what users see who prefer reduced motion."),
-      "prefersreducedmotion reducedmotion reduced"
-    ),
-  ])
+  static let labels = Table<Verb>(
+    """
+    loop looping forever repeat => (REST) repeated forever
+      `repeated forever` follows an animation in parentheses.
+    prefersreducedmotion reducedmotion reduced => when motion is reduced: REST
+      `when motion is reduced:` precedes what users see who prefer reduced motion.
+    """)
 
   /// Returns the seconds in a position of GSAP such as `"+=0.5"`.
   static func position(_ quoted: String) -> String? {
@@ -98,6 +87,22 @@ extension ForeignWords {
     }
     return String(number)
   }
+
+  /// Returns the English name of a colour in another language.
+  static func colour(_ word: String) -> String? { colours[folded(word)] }
+
+  static let colours = Table<String>([
+    ("red", "rojo rouge rot rosso vermelho roșu roşu rood röd rød czerwony kırmızı красный 红 红色 赤"),
+    ("blue", "azul bleu blau blu albastru blauw blå niebieski mavi синий 蓝 蓝色 青"),
+    ("green", "verde vert grün groen grön grøn zielony yeşil зелёный зеленый 绿 绿色 緑"),
+    ("yellow", "amarillo amarelo jaune gelb giallo galben geel gul żółty sarı жёлтый желтый 黄 黄色"),
+    ("white", "blanco branco blanc weiß weiss bianco alb wit vit hvid biały beyaz белый 白 白色"),
+    ("black", "negro preto noir schwarz nero negru zwart svart sort czarny siyah чёрный черный 黑 黑色 黒"),
+    ("gray", "gris cinza grau grigio grijs grå szary серый 灰 灰色"),
+    ("orange", "naranja laranja arancione portocaliu oranje pomarańczowy turuncu оранжевый 橙 橙色"),
+    ("purple", "morado roxo violett lila mov paars fioletowy mor фиолетовый 紫 紫色"),
+    ("pink", "rosa roz roze różowy pembe розовый 粉 粉色"),
+  ])
 
   // MARK: Distances
 

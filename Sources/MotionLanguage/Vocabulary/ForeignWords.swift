@@ -23,6 +23,8 @@ enum ForeignWords {
       }
     }
 
+    init(_ rows: [ForeignRow], _ meaning: (ForeignRow) -> Meaning) { self.init(rows.map { (meaning($0), $0.words) }) }
+
     subscript(word: String) -> Meaning? { meanings[word] }
   }
 
@@ -31,7 +33,7 @@ enum ForeignWords {
     verbs.repeated + actions.repeated + kinds.repeated + joins.repeated + valueFunctions.repeated + endings.repeated
       + properties.repeated + families.repeated + curves.repeated + units.repeated + effects.repeated + labels.repeated
       + settings.repeated + similarEffects.repeated + concepts.repeated
-      + transitionDirections.repeated + otherEvents.repeated
+      + transitionDirections.repeated + otherEvents.repeated + colours.repeated
   }
 
   // MARK: Views
@@ -137,21 +139,28 @@ enum ForeignWords {
   /// Returns whether a word means all views in plain English.
   static func isEverything(_ word: String) -> Bool { ["everything", "everyone", "anything"].contains(word) }
 
-  /// What an event means that a script lacks.
-  enum OtherEvent { case beginning, end, key, clock, ordinal }
+  /// Returns what is said about an event that a script lacks; an empty reason for a word that counts events.
+  static func otherEvent(_ word: String) -> Verb? { otherEvents[folded(word)] }
 
-  static func otherEvent(_ word: String) -> OtherEvent? { otherEvents[folded(word)] }
-
-  static let otherEvents = Table<OtherEvent>([
-    (
-      .beginning,
-      "load loaded onload appear appears start ready mount mounted begin open init launch show domcontentloaded"
-    ),
-    (.end, "disappear disappears unload unmount close hide end exit dismiss"),
-    (.key, "key keydown keyup keypress keyboard space escape arrow"),
-    (.clock, "timer interval tick timeout frame"),
-    (.ordinal, "first second third every each next other single"),
-  ])
+  static let otherEvents = Table<Verb>(
+    """
+    load loaded onload appear appears start ready mount mounted begin open init launch show domcontentloaded => at 0s
+      What happens at the beginning has a time, and no event.
+    disappear disappears unload unmount close hide end exit dismiss
+      A view that comes and goes with a screen has a transition, with a line for each.
+        transition sheet
+          present: fadeIn card over 300ms
+          dismiss: fadeOut card over 200ms
+    key keydown keyup keypress keyboard space escape arrow
+      A script reacts to the pointer, and to no keys.
+        on tap of circle: pulse circle
+    timer interval tick timeout frame
+      `at` precedes the time of a reaction, and `repeated forever` repeats an animation.
+        at 2s: fadeIn circle
+        (pulse circle) repeated forever
+    first second third every each next other single
+      A reaction happens at each of its events, and does not count them.
+    """)
 
   /// Returns whether a word stands for keyframes.
   static func isKeyframes(_ word: String) -> Bool {
@@ -177,7 +186,8 @@ enum ForeignWords {
   static let joiningWords: [(words: [Substring], join: Keyword)] = [
     ("add", .then), ("append", .then), ("next", .then), ("followed by", .then), ("and afterwards", .then),
     ("afterwards", .then), ("and next", .then),
-    ("at the same time as", .while), ("together with", .while), ("as well as", .while), ("alongside", .while),
+    ("at the same time as", .while), ("at the same time", .while), ("together with", .while), ("as well as", .while),
+    ("alongside", .while),
     ("and also", .while), ("and simultaneously", .while), ("onComplete", .then), ("onEnd", .then),
   ].map { ($0.split(separator: " "), $1) }
 
@@ -223,74 +233,95 @@ enum ForeignWords {
 
   static func ending(_ word: String) -> Ending? { endings[folded(word)] }
 
+  /// A name in capitals stands for a kind of ending, with the word of a script that precedes its value.
   private static let endings = Table(
-    [
-      (
-        .words("repeated forever"),
-        "forever infinite infinitely endless endlessly always indefinitely continuously nonstop"
-      ),
-      (
-        .words("looped"),
-        "yoyo alternate alternates alternating pingpong autoreverse autoreverses autoreversed backandforth"
-      ),
-      (.words("reversed"), "backwards backward rewind inverted"),
-      (.words("then"), "before"),
-      (.words("through"), "via past keyframes"),
-      (.words("while"), "meanwhile simultaneously"),
-      (.words("repeated 2 times"), "twice"),
-      (.words("repeated 3 times"), "thrice"),
-      (.words("over 300ms"), "quickly fast"),
-      (.words("over 5s"), "slowly slow"),
-      (.words("with ease-in-out"), "smoothly smooth gently easy"),
-      (.words("with linear"), "linearly"),
-      (.duration(.over), "duration dur lasting lasts during takes taking durationms until"),
-      (.duration(.after), "delay delays startdelay delayms"),
-      (.duration(.staggered), "stagger staggerdelay"),
-      (.curve, "ease easing curve timing timingfunction interpolator easingfunction animationtimingfunction"),
-      (.times(countsRepeats: true), "repeat repeats loop loops looping"),
-      (.times(countsRepeats: false), "iterations iterationcount repeatcount animationiterationcount count"),
-      (.nothing("A property keeps its last value after a sentence."), "forwards fillmode persist"),
-      (
-        .nothing("A positive angle turns clockwise, and a negative one counterclockwise."),
-        "clockwise cw"
-      ),
-      (.nothing("Without a number of times, an animation plays once."), "once"),
-      (.nothing("`spring` is the whole name of the curve."), "physics"),
-    ] as [(Ending, String)])
+    ForeignRow.rows(
+      """
+      forever infinite infinitely endless endlessly always indefinitely continuously nonstop => repeated forever
+      yoyo alternate alternates alternating pingpong autoreverse autoreverses autoreversed backandforth => looped
+      backwards backward rewind inverted => reversed
+      before => then
+      via past keyframes => through
+      meanwhile simultaneously => while
+      twice => repeated 2 times
+      thrice => repeated 3 times
+      quickly fast => over 300ms
+      slowly slow => over 5s
+      smoothly smooth gently easy => with ease-in-out
+      linearly => with linear
+      duration dur lasting lasts during takes taking durationms until => DURATION over
+      delay delays startdelay delayms => DURATION after
+      stagger staggerdelay => DURATION staggered
+      ease easing curve timing timingfunction interpolator easingfunction animationtimingfunction => CURVE
+      repeat repeats loop loops looping => REPEATS
+      iterations iterationcount repeatcount animationiterationcount count => TIMES
+
+      forwards fillmode persist
+        A property keeps its last value after a sentence.
+      clockwise cw
+        A positive angle turns clockwise, and a negative one counterclockwise.
+      once
+        Without a number of times, an animation plays once.
+      important
+        A sentence has no priority. Of two that change one property, the later one wins.
+      physics
+        `spring` is the whole name of the curve.
+      """)
+  ) { row -> Ending in
+    if let reason = row.reason { return .nothing(reason) }
+    let words = row.instead.split(separator: " ").map(String.init)
+    switch words[0] {
+    case "DURATION": return .duration(Keyword.allCases.first { $0.spelling == words[1] } ?? .over)
+    case "CURVE": return .curve
+    case "REPEATS", "TIMES": return .times(countsRepeats: words[0] == "REPEATS")
+    default: return .words(row.instead)
+    }
+  }
 
   // MARK: Directions
 
+  /// A side of the canvas, and the direction to it.
+  private struct Side {
+    var name: String
+    /// The words for it, and for the direction to it.
+    var words: Set<String>
+    var toward: Set<String>
+    var opposite: String
+    /// The signs of the change in the direction.
+    var x: String?
+    var y: String?
+
+    /// Returns the change of a position by a number of pixels in the direction.
+    func change(_ number: String) -> String { "(\(x.map { $0 + number } ?? "0"), \(y.map { $0 + number } ?? "0"))" }
+  }
+
+  private static let sides = [
+    Side(name: "left", words: ["left"], toward: ["left", "leftward", "leftwards"], opposite: "right", x: "-"),
+    Side(name: "right", words: ["right"], toward: ["right", "rightward", "rightwards"], opposite: "left", x: ""),
+    Side(name: "top", words: ["top", "above"], toward: ["up", "upward", "upwards"], opposite: "bottom", y: "-"),
+    Side(
+      name: "bottom", words: ["bottom", "below", "beneath", "underneath"], toward: ["down", "downward", "downwards"],
+      opposite: "top", y: ""),
+  ]
+
   /// Returns the change of a position for a word such as `left`, from a number of pixels.
   static func direction(_ word: String) -> ((String) -> String)? {
-    switch word.lowercased() {
-    case "left", "leftward", "leftwards": { "(-\($0), 0)" }
-    case "right", "rightward", "rightwards": { "(\($0), 0)" }
-    case "up", "upward", "upwards": { "(0, -\($0))" }
-    case "down", "downward", "downwards": { "(0, \($0))" }
-    default: nil
-    }
+    sides.first { $0.toward.contains(word.lowercased()) }.map { side in { side.change($0) } }
   }
 
   /// Returns the side that a word means: `bottom` for `below`.
-  static func side(_ word: String) -> String? {
-    switch word.lowercased() {
-    case "left", "right", "top", "bottom": word.lowercased()
-    case "above": "top"
-    case "below", "beneath", "underneath": "bottom"
-    default: nil
-    }
-  }
+  static func side(_ word: String) -> String? { sides.first { $0.words.contains(word.lowercased()) }?.name }
 
   /// Returns the side from which a movement in a direction comes: `bottom` for `up`.
   static func origin(ofDirection word: String) -> String? {
-    switch word.lowercased() {
-    case "up", "upward", "upwards": "bottom"
-    case "down", "downward", "downwards": "top"
-    case "left": "right"
-    case "right": "left"
-    default: nil
-    }
+    sides.first { $0.toward.contains(word.lowercased()) }?.opposite
   }
+
+  /// Returns the change of a position that leads away from a side.
+  static func crossing(from side: String) -> String? { sides.first { $0.opposite == side }?.change("200") }
+
+  /// Returns the side opposite to another one.
+  static func opposite(of side: String) -> String? { sides.first { $0.name == side }?.opposite }
 
   /// Returns the side from which a view comes with an animation such as `fadeInUp` and `slideInLeft`. A slide names the side, and
   /// otherwise the direction.
@@ -304,26 +335,6 @@ enum ForeignWords {
       return direction == "left" || direction == "right" ? direction : side
     }
     return nil
-  }
-
-  /// Returns the change of a position that leads away from a side.
-  static func crossing(from side: String) -> String {
-    switch side {
-    case "left": "(200, 0)"
-    case "right": "(-200, 0)"
-    case "top": "(0, 200)"
-    default: "(0, -200)"
-    }
-  }
-
-  /// Returns the side opposite to another one.
-  static func opposite(of side: String) -> String {
-    switch side {
-    case "left": "right"
-    case "right": "left"
-    case "top": "bottom"
-    default: "top"
-    }
   }
 
   /// Returns the scale that is meant by a word such as `up`.

@@ -1,0 +1,73 @@
+/// Recognises plain English, in which a verb and a view are somewhere: `card should fade in`.
+extension Parser {
+  /// Reports a statement in plain English, in which a verb and a view are somewhere: `card should fade in`. Returns whether it is
+  /// here.
+  mutating func failedInPlainEnglish() -> Bool {
+    let start = tokens.statementStart
+    guard position <= start + 1, !hasManyProblems, !state.isInAction else { return false }
+    let last = endOfStatement(after: position)
+    let kinds: Set<Token.Kind> = [.word, .number, .comma, .possessive, .leftParenthesis, .rightParenthesis]
+    guard last > position, last < position + 24,
+      (start...last).allSatisfy({ kinds.contains(tokens[$0].kind) && ($0 == start || !tokens[$0].startsLine) }),
+      let view = (start...last).map({ text($0) }).first(where: declaredViews.contains)
+    else { return false }
+    if failed(in: ForeignPhrase.statements, at: start) { return true }
+    var sentences: [String] = []
+    for index in start...last where sentences.count < 3 {
+      if let sentence = sentence(meantAt: index, through: last, view), sentences.last != sentence {
+        sentences.append(sentence)
+      }
+    }
+    guard !sentences.isEmpty else { return false }
+    return failed(with: .plainEnglish(sentences.joined(separator: " then ")), in: start...last)
+  }
+
+  /// Returns a sentence with the verb at a token, and what the words behind it say.
+  private func sentence(meantAt index: Int, through last: Int, _ view: String) -> String? {
+    guard tokens[index].kind == .word, text(index) != view else { return nil }
+    let said = text(index).lowercased()
+    let rest = index < last ? (index + 1...last).map { text($0) } : []
+    if let growth = ForeignWords.growth(said), said != "up", said != "down" { return "scale \(view) by \(growth)" }
+    let forms = [said] + (said.hasSuffix("s") ? [String(said.dropLast()), String(said.dropLast(2))] : [])
+    let gerund = said.hasSuffix("ing") ? [String(said.dropLast(3)), "\(said.dropLast(3))e"] : []
+    let verb = (forms + gerund).lazy.compactMap { form -> String? in
+      if isVerb(form), !["color", "wait"].contains(form) { return form }
+      return ForeignWords.verb(form).flatMap { $0.instead.isEmpty ? nil : $0.instead }
+    }.first
+    guard let verb else {
+      let isColour = ["is", "are", "becomes", "gets", "turns", "be", "become"].contains(said)
+      return isColour ? rest.first.flatMap { ColourNames.rgba($0) == nil ? nil : "tint \(view) to \($0)" } : nil
+    }
+    let time =
+      index < last
+      ? (index + 1...last).lazy.compactMap { place in
+        [.over, .in, .for].contains(tokens.keyword(at: place)) ? duration(at: place + 1)?.text : nil
+      }.first : nil
+    let ending = (tokens.statementStart...last).lazy.compactMap { place -> String? in
+      guard case .words(let words)? = ForeignWords.ending(text(place)),
+        words.hasPrefix("over") || words.hasPrefix("repeated")
+      else { return nil }
+      return words
+    }.first
+    let modifier = (time.map { " over \($0)" } ?? "") + (ending.map { " \($0)" } ?? "")
+    switch verb {
+    case "fade":
+      let particle =
+        rest.first == "in" ? "fadeIn \(view)" : rest.first == "out" ? "fadeOut \(view)" : "fade \(view) to 50%"
+      return particle + modifier
+    case "move", "slide", "translate":
+      let direction = rest.compactMap { ForeignWords.direction($0)?("100") }.last
+      return "move \(view) \(direction.map { "by \($0)" } ?? "to (200, 100)")\(modifier)"
+    case "animate", "hold", "wait", "morph": return nil
+    case "tint": return "tint \(view) to \(rest.last { ColourNames.rgba($0) != nil } ?? "red")\(modifier)"
+    case "pop", "pop in": return "pop in \(view)\(modifier)"
+    case "slide in": return "slide in \(view) from the left\(modifier)"
+    case "slide out": return "slide out \(view) to the left\(modifier)"
+    default:
+      guard let known = Keyword.allCases.first(where: { $0.spelling == verb })?.verb, !known.hasEnd else {
+        return "\(verb) \(view)\(modifier)"
+      }
+      return "\(verb) \(view) \(known == .rotate ? "by" : "to") \(known.exampleValue)\(modifier)"
+    }
+  }
+}
