@@ -398,4 +398,14 @@ private final class ListeningDirector: TransitionDirector {
     controller.willStart(.present)
     #expect(stage.calls.count == 3)
   }
+
+  @Test func aDirectorThatListensIsReleasedWithItsControllerWhileTheTransitionRuns() {
+    let stage = stage()
+    var controller: TransitionController? = TransitionController(ListeningDirector.self)
+    controller?.willStart(.present)
+    weak let director = controller?.directors.first
+    #expect(director != nil && stage.calls == ["heard present"])
+    controller = nil
+    #expect(director == nil)
+  }
 }

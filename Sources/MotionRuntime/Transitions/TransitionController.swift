@@ -73,6 +73,9 @@ public final class TransitionController {
     direction.subscribe { [weak self] in self?.directionChanged(to: $0) }
   }
 
+  // What a director has subscribed keeps the property alive, and the property what is subscribed.
+  deinit { ownDirection?.unsubscribeAll() }
+
   /// Whether the transition runs.
   public var isRunning: Bool { scheduler != nil }
   /// Whether the platform must call `update(to:)`.
