@@ -25,7 +25,8 @@ struct FormatCommand {
     if isCheck {
       guard isChanged else { return status }
       try StandardStream.output.write(source.name + "\n")
-      StandardStream.error.say(firstDifference(source, formatted.text))
+      let operand = path.map { $0.contains(UInt8(ascii: " ")) ? "\"\(visible($0))\"" : visible($0) } ?? "-"
+      StandardStream.error.say(firstDifference(source, formatted.text, remedy: "motionc fmt \(operand)"))
       return .badScript
     }
     guard let path, path != [UInt8(ascii: "-")] else {
@@ -43,8 +44,8 @@ struct FormatCommand {
     return status
   }
 
-  /// Returns the first line that would change, before and after.
-  private func firstDifference(_ source: SourceFile, _ text: [UInt8]) -> String {
+  /// Returns the first line that would change, before and after, and the command that formats the script.
+  private func firstDifference(_ source: SourceFile, _ text: [UInt8], remedy: String) -> String {
     let lineBreak = UInt8(ascii: "\n")
     let before = source.bytes.split(separator: lineBreak, omittingEmptySubsequences: false)
     let after = text.split(separator: lineBreak, omittingEmptySubsequences: false)
@@ -53,6 +54,6 @@ struct FormatCommand {
     let sides = [("-", before), ("+", after)].map { sign, lines in
       line < lines.count ? "  \(sign) \(wholeVisible(Array(lines[line])))\n" : ""
     }
-    return "\(source.name):\(line + 1): not formatted\n" + sides.joined()
+    return "\(source.name):\(line + 1): not formatted; write: \(remedy)\n" + sides.joined()
   }
 }

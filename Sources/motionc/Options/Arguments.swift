@@ -198,6 +198,9 @@ extension Command {
         "no command given for \(visible(word)); write \"motionc compile \(visible(word))\", for example",
         page: .overview)
     }
+    if written == "version" {
+      throw .usage("unknown command \"version\"; write \"motionc --version\"", page: .overview)
+    }
     let all = Command.allCases.map(\.rawValue).list("and")
     throw .usage("unknown command \"\(visible(word))\"; the commands are \(all)", page: .overview)
   }
