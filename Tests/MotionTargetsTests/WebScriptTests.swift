@@ -42,14 +42,43 @@ import Testing
     #expect(process.terminationStatus == 0, "\(String(decoding: words, as: UTF8.self))")
   }
 
-  /// What the program writes has the bytes of the files, also of the first and the last.
-  @Test(arguments: [
-    ("counting.js", PackageResources.counting_js), ("engine.js", PackageResources.engine_js),
-    ("module.d.mts", PackageResources.module_d_mts), ("page.css", PackageResources.page_css),
-    ("page.html", PackageResources.page_html), ("watch.js", PackageResources.watch_js),
-  ])
-  func theProgramHasTheFiles(name: String, bytes: [UInt8]) throws {
-    #expect(try [UInt8](Data(contentsOf: WebScriptTests.folder.appending(path: name))) == bytes)
+  /// Each file, and its bytes in the program.
+  private static let files: [(name: String, bytes: [UInt8])] = [
+    ("counting.js", PackageResources.counting_js),
+    ("curves.js", PackageResources.curves_js),
+    ("easing.js", PackageResources.easing_js),
+    ("engine.js", PackageResources.engine_js),
+    ("head.html", PackageResources.head_html),
+    ("keyframes.d.mts", PackageResources.keyframes_d_mts),
+    ("keyframes.js", PackageResources.keyframes_js),
+    ("live.css", PackageResources.live_css),
+    ("live.html", PackageResources.live_html),
+    ("live.js", PackageResources.live_js),
+    ("module.d.mts", PackageResources.module_d_mts),
+    ("module.js", PackageResources.module_js),
+    ("page.css", PackageResources.page_css),
+    ("page.html", PackageResources.page_html),
+    ("page.js", PackageResources.page_js),
+    ("paths.js", PackageResources.paths_js),
+    ("picture.css", PackageResources.picture_css),
+    ("player.js", PackageResources.player_js),
+    ("reactions.d.mts", PackageResources.reactions_d_mts),
+    ("reactions.js", PackageResources.reactions_js),
+    ("watch.css", PackageResources.watch_css),
+    ("watch.html", PackageResources.watch_html),
+    ("watch.js", PackageResources.watch_js),
+  ]
+
+  /// What the program writes has the bytes of the files.
+  @Test(arguments: files.indices)
+  func theProgramHasTheFile(place: Int) throws {
+    let (name, bytes) = WebScriptTests.files[place]
+    #expect(try Data(contentsOf: WebScriptTests.folder.appending(path: name)) == Data(bytes), "\(name)")
+  }
+
+  @Test func allFilesAreCompared() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: WebScriptTests.folder.path)
+    #expect(names.filter { !$0.hasSuffix(".swift") }.sorted() == WebScriptTests.files.map(\.name))
   }
 
   /// A section that no scene has would be missing everywhere.
