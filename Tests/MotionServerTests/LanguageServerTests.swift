@@ -159,6 +159,30 @@ import Testing
     #expect(session.codes(main)?.isEmpty == false)
   }
 
+  /// Otherwise an editor that opens the files of a project one after the other waits for each of them to be compiled anew each
+  /// time.
+  @Test func openingAFileAsItIsOnTheDiskCompilesNothingElse() throws {
+    let count = 12
+    let uris = (0..<count).map { "file:///w/file\($0).motion" }
+    let texts = (0..<count).map { "use \"file\(($0 + 1) % count).motion\"\nlet a\($0) = \($0)px\n" }
+    let session = try ServerSession(
+      disk: Dictionary(uniqueKeysWithValues: texts.enumerated().map { ("/w/file\($0).motion", $1) }))
+    for place in uris.indices { try session.open(uris[place], texts[place]) }
+    // Each reads all of the circle, once.
+    #expect(session.readCount <= count * count)
+    let before = session.readCount
+    try session.change(uris[3], version: 2, [["text": texts[3] + "let b = 1px\n"]])
+    #expect(session.readCount > before)
+  }
+
+  @Test func openingAFileWithAnotherTextCompilesItsUsers() throws {
+    let session = try ServerSession(disk: ["/w/brand.motion": "let quick = ease-in\n"])
+    try session.open(main, "use \"brand.motion\"\ngrow circle from 1 to 2 with quick\n")
+    #expect(session.codes(main) == [])
+    try session.open(brand, "let quack = ease-in\n")
+    #expect(session.codes(main)?.isEmpty == false)
+  }
+
   @Test func diagnosticsLinkToTheExplanation() throws {
     let session = try ServerSession()
     try session.open(main, "fadeIn circle\nlet circle2 = 3\nlet circle2 = 4\n")

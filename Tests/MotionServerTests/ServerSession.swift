@@ -11,7 +11,13 @@ final class ServerSession {
   private var requests = 0
   private let box: DiskBox
 
-  private final class DiskBox { var files: [String: String] = [:] }
+  private final class DiskBox {
+    var files: [String: String] = [:]
+    var readCount = 0
+  }
+
+  /// How often a script has read a file that it uses.
+  var readCount: Int { box.readCount }
 
   struct Failure: Error { let words: String }
 
@@ -40,6 +46,7 @@ final class ServerSession {
               let folder = known.paths[user][..<(known.paths[user].lastIndex(of: 0x2F) ?? 0)]
               let path = Array(folder) + [0x2F] + Array(name.utf8)
               if let index = known.paths.firstIndex(of: path) { return .again(id: index) }
+              box.readCount += 1
               let text = inEditor(path) ?? box.files[String(decoding: path, as: UTF8.self)].map { Array($0.utf8) }
               known.paths.append(path)
               guard let text else { return .refused(.missing) }

@@ -45,6 +45,12 @@ struct ScriptAnalysis {
     diagnostics = Dictionary(grouping: problems.compactMap(diagnostic), by: \.place.uri)
   }
 
+  /// Returns whether the script has used the file of a document with its present text, and knows its URI.
+  func hasRead(_ document: Document) -> Bool {
+    guard let path = document.path, let file = paths.firstIndex(of: path) else { return false }
+    return uris[file] == document.uri && compilation.files.text(ofFile: file) == document.text
+  }
+
   /// Returns a place as the protocol writes it; `nil` in the prelude.
   func place(_ place: ReportedProblem.Place) -> Diagnostic.Place? {
     guard let uri = uris[place.file], let table = tables[place.file] else { return nil }

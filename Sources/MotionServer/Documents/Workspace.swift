@@ -68,13 +68,14 @@ struct Workspace {
   private mutating func hasChanged(_ uri: String) {
     forget(uri)
     unpublished.insert(uri)
-    noteUsers(of: documents[uri]?.path)
+    noteUsers(of: documents[uri]?.path, asIs: documents[uri])
   }
 
-  /// Notes that the scripts that use a file have to be compiled anew.
-  private mutating func noteUsers(of path: [UInt8]?) {
+  /// Notes that the scripts that use a file have to be compiled anew, except those that have read it as it now is in the editor.
+  private mutating func noteUsers(of path: [UInt8]?, asIs document: Document? = nil) {
     guard let path else { return }
     for (uri, analysis) in analyses where analysis.lookedFor.contains(path) {
+      if let document, analysis.hasRead(document) { continue }
       forget(uri)
       unpublished.insert(uri)
     }
