@@ -260,6 +260,7 @@ extension Parser {
         fail(.reactionWithoutColon(words, instead: ["\(words) and \(text(position + 1))"]), at: list)
         return false
       }
+      if failedInLateEnd(from: Int(start)) { return false }
       fail(.reactionWithoutColon(words, instead: tokens.isAtName ? instead : []), at: head)
       return false
     }
@@ -267,6 +268,19 @@ extension Parser {
     if token.startsLine, token.kind == .word, tokens[position + 1].kind == .colon { tokens.endStatement() }
     if tokens.atEnd { fail(.reactionWithoutAction(words), at: head) }
     return !hasFailed
+  }
+
+  /// Reports `on drag of knob end:`, where the last word belongs to the event. Returns whether that is here.
+  private mutating func failedInLateEnd(from start: Int) -> Bool {
+    guard ["end", "ends", "ended"].contains(text(position)), tokens[position + 1].kind == .colon,
+      tokens.keyword(at: start) == .on, tokens.keyword(at: start + 2) == .of
+    else { return false }
+    let words = "\(text(start + 1)) end"
+    guard let event = CueEvent(rawValue: words) ?? CueEvent.meant(by: words) else { return false }
+    let views = text(range(from: start + 2, through: position - 1))
+    let whole = range(from: start + 1, through: position)
+    fail(.unknownEvent(text(whole), nearest: .certain("\(event.rawValue) \(views)")), at: whole)
+    return true
   }
 
   /// Reports `when y > 300` and `if …` in a reaction. Returns whether a condition is here.
