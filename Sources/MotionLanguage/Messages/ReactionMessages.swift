@@ -236,13 +236,13 @@ extension Message {
     wrong: "on tap circle: fadeOut circle", right: "on tap of circle: fadeOut circle")
 }
 extension Finding {
-  /// - Parameter hasView: whether views and a colon follow, so that only `of` is missing.
-  static func eventWithoutOf(_ event: String, hasView: Bool) -> Finding {
+  /// - Parameter instead: what the script can have in place of the words, where a view follows; `nil` where the view is missing.
+  static func eventWithoutOf(_ event: String, instead: String?) -> Finding {
     Finding(.eventWithoutOf) {
       Words(
-        hasView ? "missing `of` after `on \(event)`" : "`on \(event)` needs a view",
+        instead != nil ? "missing `of` after `on \(event)`" : "`on \(event)` needs a view",
         "After the event come `of`, one or more views and a colon.",
-        [hasView ? .replacing("\(event) of") : .line("on \(event) of circle: fadeOut circle")])
+        [instead.map(Suggestion.replacing) ?? .line("on \(event) of circle: fadeOut circle")])
     }
   }
 }

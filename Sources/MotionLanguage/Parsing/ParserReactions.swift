@@ -123,6 +123,12 @@ extension Parser {
       let events = CueEvent.allCases.map(\.rawValue)
       if let meant = CueEvent.meant(by: words) ?? CueEvent.meant(by: text(Int(word))) {
         let words = hasSecondWord(meant, after: Int(word)) ? self.range(from: word, through: word + 1) : range
+        // In `on click circle fadeOut circle`, `of` and the colon are missing too.
+        if isAtViewBeforeAction {
+          let instead = "\(meant.rawValue) of \(text(position)):"
+          return fail(
+            .unknownEvent(text(words), nearest: .certain(instead)), at: self.range(from: Int(word), through: position))
+        }
         // In `on click circle:`, `of` is missing too.
         let instead = hasViewAndColon ? "\(meant.rawValue) of" : meant.rawValue
         return fail(.unknownEvent(text(words), nearest: .certain(instead)), at: words)
@@ -155,9 +161,15 @@ extension Parser {
           text(words), reason: "What follows the page is a reaction of its own, without an event.", instead: [""]),
         at: words)
     }
-    guard tokens.take(word: .of) else { return fail(.eventWithoutOf(words, hasView: hasViewAndColon), at: range) }
+    if isAtViewBeforeAction {
+      let instead = "\(words) of \(text(position)):"
+      return fail(.eventWithoutOf(words, instead: instead), at: self.range(from: Int(word), through: position))
+    }
+    guard tokens.take(word: .of) else {
+      return fail(.eventWithoutOf(words, instead: hasViewAndColon ? "\(words) of" : nil), at: range)
+    }
     guard tokens.isAt(.word) else {
-      return fail(.eventWithoutOf(words, hasView: false), at: self.range(from: Int(word), through: position - 1))
+      return fail(.eventWithoutOf(words, instead: nil), at: self.range(from: Int(word), through: position - 1))
     }
     if failedInEachOfMany() { return }
     reaction.views = nounTargets()
@@ -168,6 +180,11 @@ extension Parser {
   private func hasSecondWord(_ event: CueEvent, after first: Int) -> Bool {
     ["start", "starts", "over", "enter", "out", "exit", "leave", "end", "ends", "left", "right", "up", "down"]
       .contains(text(first + 1)) && !tokens.beginsStatement(first + 1)
+  }
+
+  /// Whether one view and what happens with it follow on this line, without `of` and a colon.
+  private var isAtViewBeforeAction: Bool {
+    tokens.isAtName && !tokens[position + 1].startsLine && beginsAction(position + 1)
   }
 
   /// Whether views and a colon follow on this line.

@@ -31,6 +31,10 @@ extension ForeignPhrase {
       No view is placed beside another one. A movement goes to a point: the distances from the left and from the top of
       the canvas.
         move VIEW to (220, 100)
+    scale VIEW up/down to VALUE => scale VIEW to VALUE
+    grow VIEW up to VALUE => grow VIEW to VALUE
+    shrink VIEW down to VALUE => shrink VIEW to VALUE
+      `to` precedes the last value, without another word.
     rotate/turn/spin VIEW clockwise/cw ?by NUMBER => rotate VIEW by NUMBER degrees
     rotate/turn/spin VIEW clockwise/cw ?by VALUE => rotate VIEW by VALUE
       A positive angle turns clockwise, and a negative one counterclockwise.
