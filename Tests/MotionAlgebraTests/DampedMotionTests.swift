@@ -55,7 +55,7 @@ import Testing
         let map = motion.map(seconds)
         return abs(map.xx * x + map.xw * w)
       }
-      let threshold = max(abs(x), abs(v) / k.squareRoot()) / 1000
+      let threshold = motion.greatestDistance(from: [x, 0, 0, 0], velocity: [v, 0, 0, 0]) / 1000
       let settled = try #require(
         motion.settlingMilliseconds(from: [x, 0, 0, 0], [w, 0, 0, 0], within: threshold, longest: 1 << 40))
       let seconds = Double(settled) / 1000
@@ -66,6 +66,29 @@ import Testing
       // It is not said much too late: in the last fifth before, the distance was more than a twentieth of the threshold.
       let near = (800..<1000).map { distance(seconds * Double($0) / 1000) }.max() ?? 0
       #expect(settled == 0 || near > threshold / 20, "k \(k), c \(c), x \(x), v \(v): \(settled) ms")
+    }
+  }
+
+  @Test func theGreatestDistanceIsThatOfTheMotion() {
+    var random = SplitMix64(seed: 33)
+    for round in 0..<300 {
+      let k = Double.random(in: 0.1...400, using: &random)
+      let ratio = round % 4 == 0 ? 1 : round % 4 == 1 ? 0 : Double.random(in: 0.01...8, using: &random)
+      let c = 2 * ratio * k.squareRoot()
+      let x = round % 5 == 0 ? 0 : Double.random(in: -10...10, using: &random)
+      let v = round % 7 == 0 ? 0 : Double.random(in: -1000...1000, using: &random)
+      let motion = DampedMotion(stiffness: k, damping: c)
+      let w = v + motion.decay * x
+      // The first turn is within a swing, or within some times of the faster decay.
+      let longest = min(
+        motion.swings ? .pi / motion.rate : .infinity, 40 / (motion.decay + (motion.swings ? 0 : motion.rate)))
+      let seen = (0...4000).map { step in
+        let map = motion.map(longest * Double(step) / 4000)
+        return abs(map.xx * x + map.xw * w)
+      }.max()!
+      let said = motion.greatestDistance(from: [0, x, 0, 0], velocity: [0, v, 0, 0])
+      #expect(
+        said >= seen * (1 - 1e-12) && said <= seen * (1 + 1e-3), "k \(k), c \(c), x \(x), v \(v): \(said), \(seen)")
     }
   }
 

@@ -120,7 +120,7 @@ import Testing
       let passed = Double(step) / 60
       scheduler.update(to: .s(start + passed))
       let left = -50 + (x + 50) * oscillator.left(passed) + velocity * oscillator.push(passed)
-      #expect(abs(card.q.x - left) < 0.1 && abs(card.q.y - 50 * (1 - oscillator.left(start + passed))) < 0.06)
+      #expect(abs(card.q.x - left) < 0.12 && abs(card.q.y - 50 * (1 - oscillator.left(start + passed))) < 0.06)
     }
     scheduler.run(to: .s(9))
     #expect(card.q == Point(x: -50, y: 50) && scheduler.state == .idle && scheduler.performerCount == 0)

@@ -99,6 +99,27 @@ import Testing
     #expect(scheduler.state == .idle && target.width == 10 && scheduler.performerCount == 0)
   }
 
+  /// Slow springs that begin fast travel far less than √(m/k) times their velocity.
+  @Test(arguments: [(1.0, 6.0, 100.0, 900.0), (2.89, 3.4, 100, 900), (1, 1.9, 10, -900), (200, 20, 1, 900)])
+  func theLastStepIsAtMostAThousandthOfTheWay(stiffness: Double, damping: Double, from start: Double, velocity: Double)
+    throws
+  {
+    let (scheduler, target) = (Scheduler(), Element())
+    let spring = try #require(Spring(stiffness: stiffness, damping: damping, mass: 1))
+    target.width = start
+    scheduler.addPlan(SpringPlan(\Element.width, to: 0, spring: spring), to: target, at: .zero)
+    scheduler.addPlan(FlingPlan(\Element.width, velocity: velocity, friction: 0), to: target, at: .zero)
+    var (greatest, before, milliseconds) = (abs(start), start, 0)
+    while (scheduler.state == .active || milliseconds == 0) && milliseconds < 60_000 {
+      before = target.width
+      milliseconds += 1
+      scheduler.update(to: .s(Double(milliseconds) / 1000))
+      greatest = max(greatest, abs(target.width))
+    }
+    #expect(milliseconds < 60_000)
+    #expect(target.width == 0 && abs(before) < greatest / 990, "\(before) of \(greatest)")
+  }
+
   @Test func anUndampedSpringNeverRests() throws {
     let (scheduler, target) = (Scheduler(), Element())
     scheduler.addPlan(

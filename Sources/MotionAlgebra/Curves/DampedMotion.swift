@@ -55,6 +55,34 @@ package struct DampedMotion: Sendable {
     return (e * c, e * s, e * (dc - decay * c), e * (ds - decay * s))
   }
 
+  /// Returns the greatest distance that the motion ever has in a component: that at the beginning, or that at which it turns
+  /// back first, where its velocity vanishes.
+  ///
+  /// - Parameters:
+  ///   - x: x₀ for each component.
+  ///   - v: v₀ for each component.
+  package func greatestDistance(from x: SIMD4<Double>, velocity v: SIMD4<Double>) -> Double {
+    var greatest = x.largest
+    for part in 0..<4 where v[part] != 0 {
+      let (x, v) = (x[part], v[part])
+      let w = v + decay * x
+      if swings {
+        // The velocity is proportional to v₀·cos ωt − (k·x₀ + a·v₀) / ω·sin ωt.
+        let turn = angle(rate * v, (decay * decay + rate * rate) * x + decay * v)
+        let z = turn > 0 ? turn : turn + .pi
+        let swing = x * cosine(z) + w * (sine(z) / rate)
+        greatest = max(greatest, abs(exponential(-decay * (z / rate)) * swing))
+      } else {
+        // The velocity vanishes where S = v₀ / (w·(a + d)), if S has that value at any time.
+        let s = v / (w * (decay + rate))
+        guard s > 0, s * rate < 1 else { continue }
+        let t = rate > 0 ? -logarithm(onePlus: -s * rate) / rate : s
+        greatest = max(greatest, abs(exponential(-decay * t) * (x + w * s)))
+      }
+    }
+    return greatest
+  }
+
   /// Returns the time in milliseconds, rounded up, from which on each component of the distance stays within a threshold: when a
   /// bound of it has fallen to that. It is the lesser of two bounds. The first is the amplitude of a swing, or the sum of both
   /// decays, x₀ + w/d and w/d; it says little near the critical case. The second is the critical case, or |x₀| + |w|·S.

@@ -27,7 +27,8 @@ struct ForceMotion {
   ///
   /// - Parameters:
   ///   - forces: the sum of the forces.
-  ///   - settling: the share of the distance that may be left when the motion counts as at rest.
+  ///   - settling: the share of the greatest distance from the target, or of the way that friction leaves, within which the
+  ///     motion counts as at rest.
   init(
     _ forces: ForceTotal, place: SIMD4<Double>, velocity: SIMD4<Double>, at start: Instant,
     settling: Double = 0.001
@@ -50,9 +51,9 @@ struct ForceMotion {
     let milliseconds: Int?
     let longest = 1 << 43
     if k > 0 {
-      // The distance is the way to the target, or the way that the velocity can carry it.
+      let distance = motion.greatestDistance(from: offset, velocity: speed)
       milliseconds = motion.settlingMilliseconds(
-        from: offset, carried, within: max(offset.largest, speed.largest / k.squareRoot()) * settling, longest: longest)
+        from: offset, carried, within: distance * settling, longest: longest)
     } else {
       // The distance is the way that friction leaves it.
       milliseconds = DampedMotion(decay: c).settlingMilliseconds(

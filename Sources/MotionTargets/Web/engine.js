@@ -770,26 +770,30 @@ class Sentences extends Performer {
 // S = (1 − e^(−dt)) / d. Without a spring, a is 0 and d is c.
 class ForceMotion {
   constructor({ stiffness: k, damping: c, pull }, value, velocity, start) {
-    const { abs, max, sqrt, exp, hypot } = Math
+    const { abs, max, sqrt, exp, hypot, log1p } = Math
     const square = c * c - 4 * k, root = sqrt(abs(square)) / 2, swings = square < 0
     const a = swings ? c / 2 : k > 0 ? k / (c / 2 + root) : 0, rate = swings ? root : 2 * root
     const centre = k > 0 ? pull / k : 0, offset = value - centre, w = velocity + a * offset
     const end = k > 0 ? centre : c > 0 ? value + velocity / c : value
     Object.assign(this, { a, rate, swings, centre, offset, w, velocity, start, end, isAtRest: false })
-    // It rests at the millisecond from which on a thousandth of the way is left: the way to the target, or the way that the
-    // velocity can carry it. One bound of what is left always falls, the other one from a peak on.
-    const [distance, part, decay] = k > 0 ? [abs(offset), abs(w), a] : [abs(velocity), 0, c]
-    const least = (k > 0 ? max(distance, abs(velocity) / sqrt(k)) : distance) / 1000
-    const share = 1 - a * distance / part
-    const peak = !(share > 0) ? 0 : swings || rate === 0 ? share / a : Math.log1p(rate * share / (a + rate * (1 - share))) / rate
-    const isSettled = t => exp(-decay * t) * Math.min(
-      t >= peak ? distance + part * (swings ? t : this.shape(t)[1]) : Infinity,
-      k > 0 && rate > 0 ? swings ? hypot(offset, w / rate) : abs(offset + w / rate) + part / rate * exp(-rate * t) : Infinity) <= least
-    let before = -1, after = least ? 1024 : 0
-    while (after && after < 2 ** 43 && !isSettled(after / 1000)) [before, after] = [after, after * 2]
-    while (after - before > 1) {
-      const middle = Math.floor((before + after) / 2)
-      if (isSettled(middle / 1000)) after = middle; else before = middle
+    // It rests at the millisecond from which on a thousandth of the way is left: of that which friction leaves, or of the greatest
+    // distance from the target, at the start or where the motion first turns back. One bound always falls, the other from a peak on.
+    let before = -1, after = velocity === 0 ? 0 : Math.ceil(1000 * Math.log(1000) / c)
+    if (k > 0) {
+      const distance = abs(offset), part = abs(w), share = 1 - a * distance / part
+      const turn = swings ? Math.atan2(rate * velocity, k * offset + a * velocity) : velocity / w / (a + rate)
+      const back = swings ? (turn > 0 ? turn : turn + Math.PI) / rate : rate > 0 ? -log1p(-rate * turn) / rate : turn
+      const least = max(distance, back > 0 ? abs(this.distance(back)) : 0) / 1000
+      const peak = !(share > 0) ? 0 : swings || rate === 0 ? share / a : log1p(rate * share / (a + rate * (1 - share))) / rate
+      const isSettled = t => exp(-a * t) * Math.min(
+        t >= peak ? distance + part * (swings ? t : this.shape(t)[1]) : Infinity,
+        rate > 0 ? swings ? hypot(offset, w / rate) : abs(offset + w / rate) + part / rate * exp(-rate * t) : Infinity) <= least
+      after = least ? 1024 : 0
+      while (after && after < 2 ** 43 && !isSettled(after / 1000)) [before, after] = [after, after * 2]
+      while (after - before > 1) {
+        const middle = Math.floor((before + after) / 2)
+        if (isSettled(middle / 1000)) after = middle; else before = middle
+      }
     }
     this.settled = start + after * SECOND / 1000
     this.isAtRest = this.settled === start
@@ -800,14 +804,19 @@ class ForceMotion {
     if (this.swings) return [Math.cos(z), z > 1e-9 ? Math.sin(z) / this.rate : t]
     return [1, z > 1e-9 ? -Math.expm1(-z) / this.rate : t]
   }
+  // Returns the distance from the target after some seconds.
+  distance(t) {
+    const [c, s] = this.shape(t)
+    return Math.exp(-this.a * t) * (c * this.offset + s * this.w)
+  }
   // Returns the value and the velocity at an instant.
   advance(time) {
     if (this.settled <= time) this.isAtRest = true
     if (this.isAtRest) return [this.end, 0]
     const { a, rate, swings, centre, offset, w, velocity } = this, t = (time - this.start) / SECOND
     if (t <= 0) return [centre + offset, velocity]
-    const [c, s] = this.shape(t), decayed = Math.exp(-a * t), x = c * offset + s * w
-    return [centre + decayed * x, decayed * ((swings ? c * w - rate * rate * s * offset : w - rate * s * w) - a * x)]
+    const [c, s] = this.shape(t), x = this.distance(t)
+    return [centre + x, Math.exp(-a * t) * (swings ? c * w - rate * rate * s * offset : w - rate * s * w) - a * x]
   }
 }
 
