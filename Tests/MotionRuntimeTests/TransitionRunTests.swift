@@ -181,12 +181,15 @@ import Testing
     let made = scene.made()
     let transition = try #require(made.cues.transitions.first)
     let trace = Trace.line(from: Point(x: 0, y: 300), to: Point(x: 0, y: 360), over: 0.1, last: .moved)
-    let run = try TransitionRun(made, transition, .present, reversedAt: Instant.s(0.1).flicks, trace: trace)
-    let rows = try rows(run, 100, to: 2)
-    let place = try #require(run.columns.firstIndex { $0.name == "panel.position.y" })
-    #expect(rows[10][0] == 0.625 && abs(rows[10][place] - 350) < 1e-9)
-    #expect(rows.last?[0] == 0.25 && rows.last?[place] == 300)
-    #expect(run.end?.outcome == .cancelled && run.isDone)
+    // Without pointers it does the same, but for the drag.
+    for trace in [trace, [], nil] {
+      let run = try TransitionRun(made, transition, .present, reversedAt: Instant.s(0.1).flicks, trace: trace)
+      let rows = try rows(run, 100, to: 2)
+      let place = try #require(run.columns.firstIndex { $0.name == "panel.position.y" })
+      #expect(rows[10][0] == 0.625 && abs(rows[10][place] - (trace?.isEmpty ?? true ? 300 : 350)) < 1e-9)
+      #expect(rows.last?[0] == 0.25 && rows.last?[place] == 300)
+      #expect(run.end?.outcome == .cancelled && run.isDone)
+    }
   }
 
   @Test func theMirrorOfASentenceEndsWhereItBegan() throws {
@@ -265,8 +268,9 @@ import Testing
       name: "t", present: [.play(there, name: nil)], dismiss: [.play(scene.wait(400), name: nil)])
     let made = scene.made()
     for (direction, reversal, end) in [
-      (TransitionDirection.present, nil as Double?, 0.3), (.dismiss, nil, 0.4), (.present, 0.25, 0.65),
-      (.dismiss, 0.1, 0.4),
+      (TransitionDirection.present, nil as Double?, 0.3), (.dismiss, nil, 0.4), (.dismiss, 0.1, 0.4),
+      // The spring that takes the panel home needs 0.653 s.
+      (.present, 0.25, 0.91),
     ] {
       let run = try TransitionRun(
         made, transition, direction, reversedAt: reversal.map { Instant.s($0).flicks })
@@ -296,7 +300,7 @@ import Testing
     _ = try rows(run, 100, to: 2)
     #expect(
       lines == [
-        "turned dismiss", "committed 1", "removed s", "withdrawn SentencePerformer", "added s",
+        "turned dismiss", "committed 2", "removed s", "withdrawn SentencePerformer", "added s", "added",
         "released SentencePerformer", "cancelled",
       ])
   }

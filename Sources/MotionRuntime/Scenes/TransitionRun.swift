@@ -172,7 +172,7 @@ package final class TransitionRun: ScenePlaying {
       let direction = controller.direction.value.opposite
       events.append(SceneEvent(.transition(direction), at: time.flicks))
       observe?(.turnedAround(direction), script.time)
-      if lastEvent != nil { script.wayBack = try wayBack(direction) }
+      script.wayBack = try wayBack(direction)
       controller.reverse(at: script.time)
     }
   }

@@ -2005,15 +2005,13 @@ class TransitionRun {
     scheduler.report("turned around", { name: script.name, what: direction })
     // end log
     this.add(plans, script[direction], time, true)
-    if (this.pointers) {
-      // What has moved, and what nothing leads elsewhere, goes back to where it was.
-      const led = new Set(script[direction].filter(action => action.play !== undefined || action.stiffness > 0).flatMap(action => stage.tracksOf(action)))
-      for (const [place, { view, track }] of this.cells.entries()) {
-        if (view.property(track).value === this.start[place] || led.has(track)) continue
-        plans.push([view, Forces, {
-          tracks: [track], values: [this.start[place]], stiffness: 200, damping: 2 * Math.sqrt(200),
-          what: `spring to ${Number(this.start[place].toFixed(6))} with stiffness 200 and damping 28.284271` }])
-      }
+    // What has moved, and what nothing leads elsewhere, goes back to where it was.
+    const led = new Set(script[direction].filter(action => action.play !== undefined || action.stiffness > 0).flatMap(action => stage.tracksOf(action)))
+    for (const [place, { view, track }] of this.cells.entries()) {
+      if (view.property(track).value === this.start[place] || led.has(track)) continue
+      plans.push([view, Forces, {
+        tracks: [track], values: [this.start[place]], stiffness: 200, damping: 2 * Math.sqrt(200),
+        what: `spring to ${Number(this.start[place].toFixed(6))} with stiffness 200 and damping 28.284271` }])
     }
     scheduler.within(() => scheduler.replaceAll(plans))
     this.finishIfNothingMoves()
