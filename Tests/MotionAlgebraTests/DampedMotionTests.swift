@@ -92,6 +92,26 @@ import Testing
     }
   }
 
+  /// Rounding makes a critical motion swing a little, or decay at two rates that nearly agree.
+  @Test func nearTheCriticalCaseItIsTheCriticalCase() {
+    var random = SplitMix64(seed: 34)
+    for round in 0..<400 {
+      let k = round == 0 ? 200 : Double.random(in: 0.1...400, using: &random)
+      let motion = DampedMotion(stiffness: k, damping: 2 * k.squareRoot())
+      let (x, v) = (Double.random(in: -10...10, using: &random), Double.random(in: -100...100, using: &random))
+      let (decay, w) = (k.squareRoot(), v + k.squareRoot() * x)
+      for t in [1e-6, 1e-4, 0.001, 0.004, 0.02, 0.1, 1] {
+        let map = motion.map(t)
+        let own = v + motion.decay * x
+        let (e, moved) = (exponential(-decay * t), x + w * t)
+        #expect(abs(map.xx * x + map.xw * own - e * moved) < 1e-12 * (abs(x) + abs(v)), "k \(k), \(t) s")
+        #expect(
+          abs(map.vx * x + map.vw * own - e * (w - decay * moved)) < 1e-11 * (abs(x) * k + abs(v) + 1), "k \(k), \(t) s"
+        )
+      }
+    }
+  }
+
   @Test func withoutDampingItNeverSettles() {
     let motion = DampedMotion(stiffness: 100, damping: 0)
     #expect(motion.settlingMilliseconds(from: [1, 0, 0, 0], .zero, within: 0.001, longest: 1 << 40) == nil)

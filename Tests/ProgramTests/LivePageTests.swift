@@ -388,6 +388,20 @@ import Testing
           transition: ("t", direction, reversal))
       )
     }
+    // The spring that takes the knob back is critically damped but for rounding. In its first milliseconds that shows most.
+    files["band.motion"] = """
+      view knob is a circle at (200, 300) with radius 60
+      at 0s: make knob draggable within (128, 121, 79, 61)
+      on release of knob: friction knob
+      """
+    files["band.csv"] = """
+      time,pointer,phase,x,y
+      0.1,1,began,200,300
+      0.104,1,moved,292.445,325.725
+      0.105,1,moved,399.228,323.917
+      0.106,1,ended,399.228,323.917
+      """
+    runs.append(Run(script: "band.motion", gestures: "band.csv", fps: 1000))
     runs += LivePageTests.logs(of: runs, files)
     let differences = try LivePageTests.differences(runs, files: files)
     #expect(differences.isEmpty, "\(differences)")

@@ -34,8 +34,8 @@ package struct DampedMotion: Sendable {
   /// Returns C and S at a time in seconds.
   private func shape(_ t: Double) -> (c: Double, s: Double) {
     let z = rate * t
-    if swings { return (cosine(z), z > 1e-9 ? sine(z) / rate : t) }
-    return (1, z > 1e-9 ? -exponentialLessOne(-z) / rate : t)
+    if swings { return (cosine(z), sine(z) / rate) }
+    return (1, rate > 0 ? -exponentialLessOne(-z) / rate : t)
   }
 
   /// Returns the share of the distance that is left after some seconds, for a motion that begins at rest.

@@ -801,8 +801,8 @@ class ForceMotion {
   // Returns C and S after some seconds.
   shape(t) {
     const z = this.rate * t
-    if (this.swings) return [Math.cos(z), z > 1e-9 ? Math.sin(z) / this.rate : t]
-    return [1, z > 1e-9 ? -Math.expm1(-z) / this.rate : t]
+    if (this.swings) return [Math.cos(z), Math.sin(z) / this.rate]
+    return [1, this.rate > 0 ? -Math.expm1(-z) / this.rate : t]
   }
   // Returns the distance from the target after some seconds.
   distance(t) {
