@@ -55,7 +55,9 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     /// The components that the motion leaves to others.
     private var lost: ComponentMask?
     var push = SIMD4<Double>.zero
-    var held = HeldForces()
+    var held = HeldForces() { didSet { hasForces = !held.isEmpty } }
+    /// Whether any force is left. Every update asks for it, and a look into `held` would copy it.
+    private(set) var hasForces = false
     /// Whether it moved in the last update.
     var isMoving = false
     /// Whether the performer is done with it.
@@ -189,11 +191,11 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
 
   private func restart(_ body: Body) {
     body.isUnderWay = false
-    if !body.held.isEmpty, scheduler.isWriter(of: body.property) { body.start(at: scheduler.time) }
+    if body.hasForces, scheduler.isWriter(of: body.property) { body.start(at: scheduler.time) }
   }
 
   private func leaveWhatIsDone(_ bodies: some Sequence<Body>) {
-    for body in bodies.filter({ $0.held.isEmpty && !$0.hasLeft }).reversed() where !body.hasLeft {
+    for body in bodies.filter({ !$0.hasForces && !$0.hasLeft }).reversed() where !body.hasLeft {
       self.bodies.remove(ObjectIdentifier(body.property))
       setMoving(body, false)
       body.hasLeft = true
@@ -221,7 +223,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
       let isMoving = advance(body, to: time)
       if body.hasLeft { continue }
       setMoving(body, isMoving)
-      if body.held.isEmpty { isDone = true }
+      if !body.hasForces { isDone = true }
     }
     if isDone { leaveWhatIsDone(bodies) }
   }
@@ -240,7 +242,7 @@ public final class ForcePerformer: NamedPlanPerforming, UpdatePerforming, PlanWi
     if body.isUnderWay, !body.isAtRest { return true }
     body.held.rest(springsStay: body.held.hasNamedSpring || scheduler.isExpectedToBeTaken(body.property))
     // The performer that gets the property back continues from there.
-    if body.held.isEmpty, body.writers.belong(to: claim) {
+    if !body.hasForces, body.writers.belong(to: claim) {
       body.writers.doneTime = body.isUnderWay ? body.restTime : nil
     }
     return false

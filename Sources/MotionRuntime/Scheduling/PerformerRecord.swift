@@ -50,8 +50,6 @@ final class PerformerRecord: PropertyWriter {
   var isTouched = false
   /// Whether it is in the list of those that updates concern.
   var isListed = false
-  /// Whether anything but its own plans has concerned it since it asked last, such as another that takes or gives back a property.
-  var hasNews = false
   var isUpdating = false
   /// Whether another has changed a value of its properties during its update.
   var isReplaced = false
@@ -73,7 +71,7 @@ final class PerformerRecord: PropertyWriter {
   }
 
   override func valueWasReplaced() {
-    hasNews = true
+    own.hasNews = true
     if isUpdating { isReplaced = true } else { own.scheduler?.wake(self) }
   }
 }

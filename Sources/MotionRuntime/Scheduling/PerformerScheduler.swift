@@ -7,6 +7,10 @@ public final class PerformerScheduler {
   private var taken = CountedProperties()
   /// The properties that this performer may take later, counted by plans.
   private var expected = CountedProperties()
+  private let clock: PropertyClock
+  /// Whether anything but its own plans has concerned the performer since it asked last, such as another that takes or gives
+  /// back a property.
+  var hasNews = false
   /// The time at which the performer last asked for news.
   private var newsTime: Instant?
   /// The properties that overlap with one that this performer has taken, and that it gives back with it.
@@ -14,6 +18,7 @@ public final class PerformerScheduler {
 
   init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
+    clock = scheduler.properties.clock
   }
 
   /// The scheduler's record of the performer; `nil` while the performer is being made, and once it is released.
@@ -150,9 +155,8 @@ public final class PerformerScheduler {
   /// has passed, or another performer or a value from outside concerned it. Otherwise an update needs to look only at what
   /// the performer itself has changed.
   func takeNews() -> Bool {
-    guard let scheduler, let record else { return true }
-    defer { (record.hasNews, newsTime) = (false, scheduler.time) }
-    return record.hasNews || newsTime != scheduler.time
+    defer { (hasNews, newsTime) = (false, clock.now) }
+    return hasNews || newsTime != clock.now
   }
 
   func giveAllBack() {

@@ -265,7 +265,7 @@ public final class Scheduler {
 
   /// Does the same for a performer that something other than its own plans concerns.
   func tell(_ record: PerformerRecord) {
-    record.hasNews = true
+    record.own.hasNews = true
     touch(record)
   }
 

@@ -102,7 +102,8 @@ public final class ReactiveProperty<Value> {
 
   private func change(to value: Value, velocity: SIMD4<Double>) {
     let isOutermost = !isWritingOutward
-    if isOutermost, writeOutward != nil { lastSent = stored }
+    let notesSent = isOutermost && channel != nil && writeOutward != nil
+    if notesSent { lastSent = stored }
     stored = value
     note(velocity)
     writers.noteChange()
@@ -111,11 +112,13 @@ public final class ReactiveProperty<Value> {
     // What the write outward has changed has been passed on already. It may have changed the value back.
     if change == writers.changeCount {
       tellOthers?()
-      let isKnown = !isOutermost && lastSent.map { isSame($0, value) } ?? false
-      if lastSent != nil { lastSent = value }
-      if !isKnown { channel?.send(value) }
+      if let channel {
+        let isKnown = !isOutermost && lastSent.map { isSame($0, value) } ?? false
+        if lastSent != nil { lastSent = value }
+        if !isKnown { channel.send(value) }
+      }
     }
-    if isOutermost { lastSent = nil }
+    if notesSent { lastSent = nil }
   }
 
   private func note(_ velocity: SIMD4<Double>) {
