@@ -15,7 +15,7 @@ package struct ProblemRenderer {
     self.files = files
     lines = Deferred { files.files.map { SourceLines(files.bytes, in: $0.range.bytes) } }
     views = files.files.map { file in Deferred { ExampleViews(Array(files.bytes[file.range.bytes])) } }
-    problems = Deferred { OfferedLine.problems(Array(files.bytes)) }
+    problems = Deferred { OfferedLine.problems(Array(files.bytes[..<files.scriptEnd])) }
     self.color = color
   }
 
@@ -50,12 +50,12 @@ package struct ProblemRenderer {
       excerpt(call, into: &text)
     }
     text += "\n"
-    for line in ProblemRenderer.wrapped(escaped(ProblemRenderer.shortened(words.reason)), to: 76) {
-      text += "  \(line)\n"
-    }
     // Another argument may be intended, because the definition works in other calls.
     let isCallers = problem.calls.first.map { $0.contains(problem.range) } ?? true
     let suggested = isCallers ? suggested(words.instead, problem.range) : Suggested()
+    for line in ProblemRenderer.wrapped(escaped(ProblemRenderer.shortened(suggested.reason(words))), to: 76) {
+      text += "  \(line)\n"
+    }
     offer(suggested.changed, as: suggested.changed.count == 1 ? "Write instead:" : "Write one of these:", into: &text)
     if !suggested.changed.isEmpty, !suggested.examples.isEmpty { text += "\n" }
     offer(suggested.examples, as: "For example:", into: &text)
@@ -110,9 +110,9 @@ package struct ProblemRenderer {
       json.member("code", problem.message.code)
       json.member("severity", problem.severity.rawValue)
       json.member("message", ProblemRenderer.shortened(words.title))
-      json.member("reason", ProblemRenderer.shortened(words.reason))
-      write(problem.range, into: &json)
       let suggested = suggested(words.instead, problem.range)
+      json.member("reason", ProblemRenderer.shortened(suggested.reason(words)))
+      write(problem.range, into: &json)
       json.array("instead", suggested.changed)
       json.array("examples", suggested.examples)
       json.array("edits") { json in
@@ -267,8 +267,13 @@ package struct ProblemRenderer {
   struct Suggested {
     /// The line of the problem, changed.
     var changed: [String] = []
+    /// Why the changed line has other changes too.
+    var reasons: [String] = []
     /// Other lines that show the right form.
     var examples: [String] = []
+
+    /// Returns the reason of a message and those for the other changes of its line.
+    func reason(_ words: Words) -> String { ([words.reason] + reasons).joined(separator: " ") }
   }
 
   func suggested(_ suggestions: [Suggestion], _ range: SourceRange) -> Suggested {
@@ -287,7 +292,9 @@ package struct ProblemRenderer {
         let line: String?
         switch isShort(content(at: range.start)) ? followed(change) : .right {
         case .right: line = shown(change, range)
-        case .changed(let lines): line = lines
+        case .changed(let lines, let others):
+          line = lines
+          if suggested.changed.isEmpty { suggested.reasons = others }
         case .wrong(let shown): (line, others) = (nil, shown)
         }
         if let line = line.flatMap(ProblemRenderer.broken), !suggested.changed.contains(line) {

@@ -50,6 +50,8 @@ extension ForeignPhrase {
       at the beginning/start/end
         Sentences play in the order that `then` and `while` give.
           fadeIn circle then fadeOut circle
+      ?, but not ?to VIEW => NOTHING
+        A sentence is about the views that it names, and about no others.
       later/afterwards
         `after` precedes the time before an animation begins.
           fadeIn circle after 2s
@@ -115,6 +117,7 @@ extension ForeignPhrase {
       an angle.
         shake VIEW (distance: NUMBER2) repeated forever
     never/not ALL => // SAID
+    don/doesn/won/shouldn/mustn/can/didn t ALL => // SAID
     do not/never ALL => // SAID
     VIEW should/must/can/may/will/does/do/is not/never ALL => // SAID
       A sentence says what happens, and a view stays as it is without one. This line is a comment.

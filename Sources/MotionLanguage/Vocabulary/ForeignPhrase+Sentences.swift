@@ -9,6 +9,26 @@ extension ForeignPhrase {
     turn/rotate VIEW NUMBER times ?around => rotate VIEW by NUMBER turns
     turn/rotate/spin VIEW around/round => rotate VIEW by 1 turn
       `by` precedes the angle.
+    fadein everything/all ?views/of ?, except/excluding/besides/but/without ?for/not VIEW2 => fadeIn OTHERS
+    fade in everything/all ?views/of ?, except/excluding/besides/but/without ?for/not VIEW2 => fadeIn OTHERS
+    fadeout everything/all ?views/of ?, except/excluding/besides/but/without ?for/not VIEW2 => fadeOut OTHERS
+    fade out everything/all ?views/of ?, except/excluding/besides/but/without ?for/not VIEW2 => fadeOut OTHERS
+      A sentence names its views.
+    slide/fly/come/move VIEW in to/toward/towards ?the TOWARD ?side/edge => slide in VIEW from the TOWARD
+      `slide in` names the side from which the view comes.
+    parent/attach/link/pin VIEW to VIEW2
+      A group view moves its members. At (0, 0), they stay where they are.
+        view VIEW2-group is a group of VIEW2 and VIEW at (0, 0)
+    VIEW2 controls/drives VIEW
+      A group view moves its members. At (0, 0), they stay where they are.
+        view VIEW2-group is a group of VIEW2 and VIEW at (0, 0)
+    null ?object controls/drives/moves VIEW
+    parent/attach/link VIEW to null/a ?null/new ?object
+      A group view moves its members. At (0, 0), they stay where they are.
+        view carrier is a group of VIEW at (0, 0)
+    fadein VIEW FRACTION => fadeIn VIEW over FRACTIONs
+    fadeout VIEW FRACTION => fadeOut VIEW over FRACTIONs
+      `over` precedes the duration, with its unit.
     move/slide/translate/drop/float VIEW down ?by LENGTH and/while/then fade/fades/fading out => move VIEW by (0, LENGTH) while fadeOut VIEW
     move/slide/translate/drop/float VIEW down ?by LENGTH and/while/then fade/fades/fading in => move VIEW by (0, LENGTH) while fadeIn VIEW
     move/slide/translate/float VIEW up ?by LENGTH and/while/then fade/fades/fading out => move VIEW by (0, -LENGTH) while fadeOut VIEW
@@ -38,6 +58,8 @@ extension ForeignPhrase {
     rotate/turn/spin VIEW clockwise/cw ?by NUMBER => rotate VIEW by NUMBER degrees
     rotate/turn/spin VIEW clockwise/cw ?by VALUE => rotate VIEW by VALUE
       A positive angle turns clockwise, and a negative one counterclockwise.
+    rotate/turn/spin VIEW clockwise/cw => rotate VIEW by 360 degrees
+      A positive angle turns clockwise, and a negative one counterclockwise. `by` precedes the angle.
     VIEW fadein one by one => fadeIn VIEW staggered by 100ms
     VIEW fadeout one by one => fadeOut VIEW staggered by 100ms
       The verb comes first, and `staggered by` plays it for one view after the other.

@@ -68,7 +68,6 @@ extension ForeignWords {
         animate card's opacity from 0 through 1 at 20% to 0.5
     for foreach while until
       A script has no loops. `repeated` and `looped` repeat an animation, and `staggered` plays it view by view.
-        fadeIn all views staggered by 100ms
         (fadeIn circle then fadeOut circle) repeated 3 times
     repeat loop
       `repeated` and `looped` follow the animation.
