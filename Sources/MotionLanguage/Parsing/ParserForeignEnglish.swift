@@ -46,7 +46,8 @@ extension Parser {
     let time =
       index < last
       ? (index + 1...last).lazy.compactMap { place in
-        [.over, .in, .for].contains(tokens.keyword(at: place)) ? duration(at: place + 1)?.text : nil
+        [.over, .in, .for, .after].contains(tokens.keyword(at: place))
+          ? duration(at: place + 1).map { "\(tokens.keyword(at: place) == .after ? "after" : "over") \($0.text)" } : nil
       }.first : nil
     let ending = (tokens.statementStart...last).lazy.compactMap { place -> String? in
       guard case .words(let words)? = ForeignWords.ending(text(place)),
@@ -54,7 +55,7 @@ extension Parser {
       else { return nil }
       return words
     }.first
-    let modifier = (time.map { " over \($0)" } ?? "") + (ending.map { " \($0)" } ?? "")
+    let modifier = (time.map { " \($0)" } ?? "") + (ending.map { " \($0)" } ?? "")
     switch verb {
     case "fade":
       let particle =

@@ -29,7 +29,9 @@ extension Parser {
   mutating func failed(
     in table: [ForeignPhrase], at start: Int, _ slots: [String: String] = [:], isRead: Bool = false
   ) -> Bool {
+    let first = text(start).lowercased()
     for phrase in table {
+      if case .words(let words, isOptional: false)? = phrase.parts.first, !words.contains(first) { continue }
       var slots = slots
       guard let end = end(of: phrase, at: start, &slots), end > position || isRead && end == position else { continue }
       slots["FACTOR"] = ForeignPhrase.multiples[text(start)]
@@ -132,6 +134,11 @@ extension Parser {
     let next = tokens[index]
     if tokens.beginsStatement(index) || next.kind == .rightParenthesis || next.kind == .comma { return index }
     if next.kind == .plus || next.kind == .star { return next.hasSpaceBefore ? index : nil }
+    // What other tools write after one sentence is a mistake of its own.
+    let isOne = !phrase.instead.contains { $0.contains(" then ") || $0.contains(" while ") }
+    if isOne, next.kind == .word, tokens.keyword(at: index) == .forever || ForeignWords.ending(text(index)) != nil {
+      return index
+    }
     // A value goes on with `to` and `by`.
     let isEnd = tokens.keyword(at: index).map {
       $0.continuesExpression && $0 != .to && $0 != .by || $0 == .and || $0 == .at || $0 == .clipped

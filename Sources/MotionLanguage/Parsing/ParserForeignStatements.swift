@@ -15,6 +15,14 @@ extension Parser {
   mutating func failedInForeignVerb() -> Bool {
     if state.isInAction, failedInForeignAction() { return true }
     if failedInWordOrder() { return true }
+    let pair = "\(text(position)) \(text(position + 1))".lowercased()
+    if pair == "fade in" || pair == "fade out", tokens[position + 1].kind == .word,
+      !tokens.beginsStatement(position + 1)
+    {
+      return failed(
+        with: .foreignVerb(text(range(from: position, through: position + 1)), ForeignWords.Verb(instead: pair)),
+        in: position...position + 1)
+    }
     let isPair = tokens.isParticle(position + 1) && !tokens.beginsStatement(position + 1)
     let words = isPair ? token.range.through(tokens[position + 1].range) : token.range
     let folded = isPair ? text(position) + text(position + 1) : text(position)
@@ -342,7 +350,9 @@ extension Parser {
       finding == nil && !hasManyProblems
       ? ForeignCode.sentence(
         text(range), views: declaredViews, many: text(range).contains("stagger") ? declaredMany : [],
-        declarations: declarations) : nil
+        declarations: text(range).contains("animation")
+          ? declarations.merging(keyframes) { old, _ in old } : declarations)
+      : nil
     let isAwaited = sentence?.words.hasPrefix(Keyword.wait.spelling) ?? false || text(start).hasPrefix("self.play")
     if isAwaited, sentence?.isExample == false, let words = sentence?.words,
       tokens.keyword(at: last + 1)?.verb != nil || tokens.isCall(last + 1)
@@ -397,6 +407,19 @@ extension Parser {
         while !tokens[last + 1].startsLine, tokens[last + 1].kind != .end { last += 1 }
         found[text(index + 1)] = text(range(from: index, through: last))
       }
+    }
+  }
+
+  /// The rules `@keyframes` of CSS in the script.
+  private var keyframes: [String: String] {
+    let script = String(decoding: files.bytes, as: UTF8.self)
+    return script.split(separator: "@keyframes ").dropFirst().reduce(into: [:]) { found, rule in
+      var depth = 0
+      let body = rule.drop { $0 != "{" }.prefix {
+        depth += $0 == "{" ? 1 : $0 == "}" ? -1 : 0
+        return depth > 0
+      }
+      found["@keyframes \(rule.prefix { !$0.isWhitespace && $0 != "{" })"] = "\(body)}"
     }
   }
 

@@ -69,7 +69,7 @@ extension ProblemRenderer {
         let changes = words.instead.compactMap { renderer.change($0, problem.range) }
         let isInside = changes.first.map { Int($0.range.start) >= start && Int($0.range.end) <= source.count - rest }
         // A stagger is wanted, although the sentence has one view.
-        return changes.count == 1 && isInside ?? false && problem.message != .staggeredNothing
+        return isInside ?? false && problem.message != .staggeredNothing
           ? (changes[0], words.reason) : nil
       }.first
       guard let next else {

@@ -116,6 +116,9 @@ extension ForeignPhrase {
       After Effects has a frequency and an amplitude here. `shake` moves a view by a distance, and `wiggle` turns it by
       an angle.
         shake VIEW (distance: NUMBER2) repeated forever
+    if/once VIEW is/gets tapped/clicked/pressed/touched ?, ?then ALL => on tap of VIEW: ALL
+    if/once VIEW is/gets hovered ?, ?then ALL => on hover of VIEW: ALL
+      A reaction says what happens at an event.
     never/not ALL => // SAID
     don/doesn/won/shouldn/mustn/can/didn t ALL => // SAID
     do not/never ALL => // SAID
