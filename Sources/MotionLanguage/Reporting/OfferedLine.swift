@@ -43,7 +43,9 @@ extension ProblemRenderer {
     // Names are checked in a script without other mistakes, so those are left out, if the line does not continue one of them.
     var source = script
     let word = String(decoding: source[start...].prefix { CharacterClass.isLetter($0) }, as: UTF8.self)
-    let continues = word.isEmpty || Keyword.allCases.contains { $0.spelling == word && $0.continuesExpression }
+    let continues =
+      word.isEmpty || first.text.hasSuffix(Keyword.then.spelling)
+      || Keyword.allCases.contains { $0.spelling == word && $0.continuesExpression }
     for problem in continues ? [] : problems.value
     where problem.severity == .error && problem.range.bytes.upperBound <= source.count {
       let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
