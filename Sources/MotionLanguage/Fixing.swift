@@ -15,31 +15,34 @@ package func fixed(
   var source = source
   var compilation = compile(source: source, name: name, limit: limit, read: reader())
   // The edits that have been tried on the source as it is, and caused errors.
-  var wrong: [Edit] = []
+  var wrong: Set<Edit> = []
   var passes: [FixingPass] = []
   // A mistake may hide another, but long chains of hidden mistakes do not occur.
-  for _ in 0..<40 {
+  for _ in 0..<60 {
+    let errors = ErrorPlaces(compilation)
     let edits = compilation.edits.filter { !wrong.contains($0) }
-    if edits.isEmpty { break }
-    let (changed, places) = compilation.script(applying: edits)
-    let next = compile(source: changed, name: name, limit: limit, read: reader())
-    let failed = zip(edits, places).filter { next.hasError(at: $1) }.map(\.0)
-    if !failed.isEmpty {
-      wrong += failed
-      continue
-    }
-    let all = passes.map(\.edits) + [edits]
-    let moved = passes.indices.map { passes[$0].places(movedBy: all[($0 + 1)...]) }
-    // An error at the place of an earlier edit was hidden by the mistake that this pass corrects.
-    if let index = moved.firstIndex(where: { $0.contains(where: next.hasError) }) {
+    // The places of the edits of each pass. An edit is wrong if it leaves a mistake right beside it.
+    let moved = passes.indices.map { passes[$0].places(movedBy: passes[($0 + 1)...]) }
+      .map { places in edits.isEmpty ? places.map(\.withNeighbours) : places }
+    // An error at the place of an earlier edit was hidden by the mistake that this edit corrects.
+    if let index = moved.firstIndex(where: { $0.contains(where: errors.overlap) }) {
       let pass = passes[index]
       source = pass.source
       compilation = compile(source: source, name: name, limit: limit, read: reader())
-      wrong = pass.wrong + zip(pass.edits, moved[index]).filter { next.hasError(at: $1) }.map(\.0)
+      wrong = pass.wrong.union(zip(pass.edits, moved[index]).filter { errors.overlap($1) }.map(\.0))
       passes.removeSubrange(index...)
-    } else {
+      continue
+    }
+    if edits.isEmpty { break }
+    let (changed, places) = compilation.script(applying: edits)
+    let next = compile(source: changed, name: name, limit: limit, read: reader())
+    let caused = ErrorPlaces(next)
+    let failed = zip(edits, places).filter { caused.overlap($1) }.map(\.0)
+    if failed.isEmpty {
       passes.append(FixingPass(source: source, wrong: wrong, edits: edits, places: places))
       (source, compilation, wrong) = (changed, next, [])
+    } else {
+      wrong.formUnion(failed)
     }
   }
   return (source, passes.reduce(0) { $0 + $1.edits.count })
@@ -50,25 +53,50 @@ private struct FixingPass {
   /// The script before the edits.
   let source: [UInt8]
   /// The edits of that script that cause errors.
-  let wrong: [Edit]
+  let wrong: Set<Edit>
   let edits: [Edit]
   /// The place of each edit in the script right after this pass.
   let places: [SourceRange]
 
   /// Returns the places in the script after later passes, each of which makes its edits from start to end.
-  func places(movedBy later: ArraySlice<[Edit]>) -> [SourceRange] {
-    places.map { place in
-      later.reduce(place) { place, edits in
-        var (start, end) = (Int(place.start), Int(place.end))
-        for edit in edits {
-          let growth = edit.text.utf8.count - edit.range.bytes.count
-          if edit.range.end <= place.start { start += growth }
-          if edit.range.start < place.end { end += growth }
-        }
+  func places(movedBy later: ArraySlice<FixingPass>) -> [SourceRange] {
+    later.reduce(places) { places, pass in
+      // How much the script has grown before each edit.
+      let growths = pass.edits.reduce(into: [0]) {
+        $0.append($0[$0.count - 1] + $1.text.utf8.count - $1.range.bytes.count)
+      }
+      return places.map { place in
+        let start = Int(place.start) + growths[pass.edits.countOfFirst { $0.range.end <= place.start }]
+        let end = Int(place.end) + growths[pass.edits.countOfFirst { $0.range.start < place.end }]
         return SourceRange(UInt32(start), UInt32(max(start, end)))
       }
     }
   }
+}
+
+/// The places of the errors of a compilation that are about a part of the script.
+private struct ErrorPlaces {
+  private let starts: [UInt32]
+  /// The greatest end of an error up to each one.
+  private let ends: [UInt32]
+
+  init(_ compilation: Compilation) {
+    let ranges = compilation.problems.filter { $0.severity == .error && !$0.message.isOfWholeScript }.map(\.range)
+      .sorted { $0.start < $1.start }
+    starts = ranges.map(\.start)
+    ends = ranges.reduce(into: []) { $0.append(max($0.last ?? 0, $1.end)) }
+  }
+
+  /// Returns whether an error is in a place.
+  func overlap(_ place: SourceRange) -> Bool {
+    let count = starts.countOfFirst { $0 < place.end }
+    return count > 0 && place.start < ends[count - 1]
+  }
+}
+
+extension SourceRange {
+  /// The range with a byte before it and behind it.
+  fileprivate var withNeighbours: SourceRange { SourceRange(max(start, 1) - 1, end + 1) }
 }
 
 extension Compilation {
@@ -97,12 +125,5 @@ extension Compilation {
       end = edit.range.bytes.upperBound
     }
     return (source + script[end...], places)
-  }
-
-  fileprivate func hasError(at place: SourceRange) -> Bool {
-    problems.contains {
-      $0.severity == .error && $0.range.start < place.end && place.start < $0.range.end
-        && !$0.message.isOfWholeScript
-    }
   }
 }

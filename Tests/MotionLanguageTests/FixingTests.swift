@@ -86,6 +86,8 @@ import Testing
     ("rotate square by 2*π radians", "rotate square by 2*pi radians"),
     ("circle is a cirlce\nfadeIn circle", "view circle is a circle\nfadeIn circle"),
     ("group both = a, b\nfadeIn both", "group both = a and b\nfadeIn both"),
+    ("fadeIn circle over 1s. Then fadeOut circle", "fadeIn circle over 1s then fadeOut circle"),
+    ("let quick = 300ms; fadeIn circle over quick", "let quick = 300ms\nfadeIn circle over quick"),
     (
       "\u{FEFF}// ä\r\ngrwo circle to 9\r\n  over 2 secnds\r\n",
       "\u{FEFF}// ä\r\ngrow circle to 9\r\n  over 2 seconds\r\n"
@@ -106,7 +108,7 @@ import Testing
     "let my size = 10\ngrow circle to size",
     "fadeIn circle looped 3 tims", "rotate square from 0 to 2*pi degrees",
     "fadeIn circle * fadeOut cirlce * grow circle to 9",
-    "fadeIn circle // \u{202E}", "let entrance is fadeIn circle\nplay entrance", "fadeIn a * fadeIn circle thne",
+    "fadeIn circle // \u{202E}", "view t is text 'abc\nfadeIn t", "let entrance is fadeIn circle\nplay entrance", "fadeIn a * fadeIn circle thne",
   ])
   func leavesUncertainMistakes(script: String) {
     #expect(fixed(source: Array(script.utf8)) == (Array(script.utf8), 0), "\(script)")

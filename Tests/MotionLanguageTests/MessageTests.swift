@@ -129,7 +129,9 @@ import Testing
           let isContinuing =
             (lines[place].hasPrefix(" ") && !["view ", "at "].contains { offer.hasPrefix($0) }) || offer.hasPrefix("*")
             || offer.hasPrefix("then ")
-          let text = MessageTests.inTransition(offer) ?? (isContinuing ? "nothing " + offer : String(offer))
+          let text =
+            MessageTests.inTransition(offer)
+            ?? (isContinuing ? "nothing " + offer : offer + (offer.hasSuffix(" then") ? " nothing" : ""))
           let definitions = lines.filter { $0.hasPrefix("define ") && $0 != lines[place] }.joined(separator: "\n")
           let mistakes = compile(source: Array("\(text)\n\(definitions)".utf8)).problems.filter {
             $0.message.isSyntax && Int($0.range.start) <= text.utf8.count

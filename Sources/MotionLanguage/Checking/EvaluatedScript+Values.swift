@@ -173,7 +173,9 @@ extension EvaluatedScript {
       return nil
     }
     guard value.number >= 0, value.number == value.number.rounded() else {
-      report(.countNotWhole(text(ofNode: place)), at: tree.range(ofNode: place))
+      let node = tree.range(ofNode: place)
+      let times = tree.range(ofToken: tree.nodes[Int(place)].last + 1)
+      report(.countNotWhole(text(node), value.number), at: value.number < 0 ? node.through(times) : node)
       return nil
     }
     return UInt64(value.number)

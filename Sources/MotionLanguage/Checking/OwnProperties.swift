@@ -32,7 +32,7 @@ struct OwnProperties {
     let view = subject.firstRange(of: "'s ").map { String(subject[..<$0.lowerBound]) } ?? subject
     if let (reason, example) = Words.foreignProperty(name, of: view) {
       guard case .named(let meant) = ForeignWords.property(name), let kind = Property.named(meant),
-        kind.isComponent || ![.position, .colour, .span].contains(kind.property.kind)
+        kind.isComponent || ![.position, .span].contains(kind.property.kind)
       else { return .foreignOwnProperty(name, reason, example: example, meant: nil) }
       return .foreignOwnProperty(name, reason, example: example, meant: meant)
     }

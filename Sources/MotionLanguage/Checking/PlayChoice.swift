@@ -118,9 +118,10 @@ struct PlayChoice {
   private static func playedLine(in script: EvaluatedScript) -> String? {
     let played = script.tree.statements.filter { ($0.kind == .play || $0.kind == .bare) && $0.file == 0 }
     guard played.count == 1, let statement = played.first else { return nil }
-    let words = script.text(script.tree.range(ofNode: statement.value))
-    let isEndless = script.tree.tokens.contains { $0.symbol == .forever }
-    if words.count > 100 || words.contains("\n") || isEndless { return nil }
+    let range = script.tree.range(ofNode: statement.value)
+    if range.bytes.count > 100 || script.values.animation(statement.value).isEndless { return nil }
+    let words = script.text(range)
+    if words.contains("\n") { return nil }
     let isSum = script.tree.nodes[Int(statement.value)].kind == .add
     return (statement.kind == .play ? "play " : "") + (isSum ? "(\(words))" : words)
   }

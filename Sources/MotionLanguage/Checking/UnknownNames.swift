@@ -163,7 +163,7 @@ struct UnknownNames {
       return .pointerAsValue(name, view: script.text(ofToken: script.tree.targets[Int(first)].token))
     case "half", "quarter", "full", "double", "triple":
       let percentages = ["half": "50%", "quarter": "25%", "full": "100%", "double": "200%", "triple": "300%"]
-      guard let verb = sentence?.verb, verb == .fade || verb == .scale || verb == .draw,
+      guard let verb = sentence?.verb, verb == .fade || verb == .scale || verb == .draw || verb.resizes,
         let percentage = percentages[name.lowercased()]
       else { return nil }
       return .unknownName(name, nearest: Nearest(name: percentage, distance: 0, isCertain: false), .value)

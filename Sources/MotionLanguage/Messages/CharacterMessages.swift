@@ -34,13 +34,15 @@ extension Finding {
         meant?.reason
           ?? (isDot
             ? "A sentence ends with its line, and a name does not begin with a dot."
-            : (isPicture ? "A sentence begins with a verb in words, such as `pulse`. " : "")
+            : (isPicture
+              ? "A picture says nothing in a script; delete it. A sentence begins with a verb in words, such as `pulse`. "
+              : "")
               + "Scripts consist of words, numbers, # colours, quoted text, parentheses, commas, colons and + - * / = %."),
         // Only this apostrophe or dot is wrong; others on the line may be right.
         isDot || scalar == "'"
           ? [.replacing("")]
           : isPicture
-            ? [.line("pulse circle")]
+            ? [.replacing(""), .line("pulse circle")]
             : meant == nil || scalar == "\u{2014}" || scalar == "\u{3001}" ? [] : [.exchanging],
         edit: { $0.replacing($0.plain(scalar)) })
     }

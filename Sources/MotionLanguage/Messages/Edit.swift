@@ -1,5 +1,5 @@
 /// A change of a source text.
-package struct Edit: Equatable, Sendable {
+package struct Edit: Hashable, Sendable {
   package var range: SourceRange
   package var text: String
 

@@ -100,13 +100,14 @@ extension Finding {
       let (views, sum) = ("fadeIn all views staggered by 100ms", "(left + right) staggered by 100ms")
       let lines =
         switch found {
-        case .oneView: [views, sum]
+        case .oneView: [views]
         case .wait: ["wait 500ms"]
         case .sequence: [sum]
         case .modified(by: .staggered, _): [views]
         case .modified: [views + " looped", sum + " over 2s"]
         }
-      return Words(title, reason, (instead.map { [$0] } ?? lines).map(Suggestion.line))
+      let alone: [Suggestion] = if case .oneView = found, instead == nil { [.replacing("")] } else { [] }
+      return Words(title, reason, alone + (instead.map { [$0] } ?? lines).map(Suggestion.line))
     }
   }
 }
@@ -226,12 +227,16 @@ extension Message {
     right: "fadeIn circle repeated 2 times")
 }
 extension Finding {
-  static func countNotWhole(_ text: String) -> Finding {
+  static func countNotWhole(_ text: String, _ number: Double) -> Finding {
     Finding(.countNotWhole) {
       Words(
         "the count must be a whole number, not `\(text)`",
-        "An animation plays 0 or more whole times.",
-        [.replacing("3")])
+        number < 0
+          ? "An animation plays 0 or more whole times. `repeated forever` and `looped forever` have no end."
+          : "An animation plays 0 or more whole times.",
+        number < 0
+          ? [.replacing("forever")]
+          : [max(1, number.rounded(.down)), number.rounded(.up)].map { .replacing(Words.decimal($0)) })
     }
   }
 }

@@ -108,7 +108,9 @@ extension Finding {
   static func assignment(_ sentence: String) -> Finding {
     Finding(.foreignStatement) {
       Words(
-        "a script assigns no values to properties", "A sentence changes a property over time.", [.replacing(sentence)])
+        "a script assigns no values to properties",
+        "A sentence changes a property over time: 2 s without `over`. An assignment changes it at once, and 1 ms is nearly that.",
+        [.replacing("\(sentence) over 1ms")])
     }
   }
 }

@@ -1,3 +1,5 @@
+import MotionAlgebra
+
 extension Message {
   static var warnings: [Message] {
     [
@@ -335,7 +337,10 @@ extension Finding {
     Finding(.doubtfulPercentage) {
       Words(
         "\(property) \(text) is \(Words.decimal(number * 100))%",
-        "A bare number is a factor: 1 is 100%. If you mean a percentage, write its sign.", [.replacing("\(text)%")])
+        "A bare number is a factor: 1 is 100%. "
+          + (number > 100 && property == Property.opacity.name
+            ? "A view that hides what is behind it has the opacity 1." : "If you mean a percentage, write its sign."),
+        [.replacing(number > 100 && property == Property.opacity.name ? "1" : "\(text)%")])
     }
   }
 }

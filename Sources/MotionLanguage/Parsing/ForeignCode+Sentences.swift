@@ -133,6 +133,9 @@ extension ForeignCode {
       return "\(line) \(line.contains(" with ") ? "and" : "with") \(property) \(value)"
     }
 
+    /// Returns the rule `@keyframes` of a name, if it is in the script too.
+    func keyframes(_ name: String) -> String? { declarations["@keyframes \(name)"] }
+
     /// Returns the position of a view in its declaration.
     func position(of view: String) -> (x: String, y: String)? {
       guard let point = declarations[view]?.text(after: " at (")?.prefix(while: { $0 != ")" }) else { return nil }

@@ -4,6 +4,14 @@ extension ForeignMotion {
 
   /// Returns a sentence for `@keyframes pop { 0% { opacity: 0 } 100% { opacity: 1 } }`.
   static func keyframes(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
+    var motion = ForeignMotion(target.subject())
+    motion.defaults = .keyframes
+    motion.readKeyframes(code)
+    return motion.sentence
+  }
+
+  /// Reads the frames of `@keyframes up { … }`.
+  private mutating func readKeyframes(_ code: String) {
     var frames: [Frame] = []
     if let open = code.firstIndex(of: "{") {
       // A keyframe has no colon: its name is before the brace.
@@ -19,24 +27,19 @@ extension ForeignMotion {
       }
     }
     frames.sort { $0.place ?? 0 < $1.place ?? 0 }
-    var motion = ForeignMotion(target.subject())
-    motion.defaults = .keyframes
     // The first or the last values may be those that the view has.
     if frames.count == 1, let frame = frames.first, frame.place == 0 || frame.place == 100 {
-      motion.read(frame.parts, frame.place == 0 ? .from : .to)
-      return motion.sentence
+      return read(frame.parts, frame.place == 0 ? .from : .to)
     }
     guard frames.count > 1, frames.first?.place == 0, frames.last?.place == 100 else {
-      motion.add(
+      add(
         .init(
-          verb: "animate", views: [motion.subject.views[0]], property: "opacity", from: "0", stops: ["1 at 60%"],
+          verb: "animate", views: [subject.views[0]], property: "opacity", from: "0", stops: ["1 at 60%"],
           to: "0.5"))
-      motion.time = "1s"
-      motion.isLike = true
-      return motion.sentence
+      (time, isLike) = ("1s", true)
+      return
     }
-    motion.read(frames, .to)
-    return motion.sentence
+    read(frames, .to)
   }
 
   /// Returns a sentence for a line such as `keyframes: [{ opacity: 0 }, { opacity: 1 }]`.
@@ -96,6 +99,10 @@ extension ForeignMotion {
       default: nil
       }
     if motion.changes.isEmpty, let name = motion.animations.first {
+      if let frames = target.keyframes(name) {
+        motion.readKeyframes(frames)
+        return motion.sentence
+      }
       return motion.named(name, isTransition: !body.contains("animation"))
     }
     var sentence = motion.sentence

@@ -186,6 +186,10 @@ extension Parser {
         because:
           "A reaction begins with `on`, and says what happens at an event. Another one says what happens after it.")
     }
+    if tokens.isAt(word: .while) {
+      tokens.beginLine()
+      if failedInPlainEnglish() { return true }
+    }
     guard let meant = ForeignWords.verb(text(position)), meant.instead.isEmpty,
       tokens.keyword(at: position).flatMap(Phrase.init) == nil
     else { return false }

@@ -313,7 +313,7 @@ extension Parser {
       if verb.property == .position, let (direction, after) = direction(at: end) {
         return change(by: direction(text(index)), end: after)
       }
-      if tokens[end].kind == .number, !tokens.beginsStatement(end) {
+      if tokens[end].kind == .number, !tokens.beginsStatement(end), duration(at: end) == nil {
         let last = tokens.isUnit(end + 1) && !tokens.beginsStatement(end + 1) ? end + 1 : end
         let (from, to) = (
           range(from: index, through: end - 1), range(from: end, through: last)
@@ -389,6 +389,10 @@ extension Parser {
     // In `fadeOut a; fadeOut b`, the semicolon is part of the mistake, and in `fadeOut a. fadeOut b` the dot.
     if let mark = withdrawMark() {
       cutShort()
+      if !last.kind.isAnimation, last.kind != .sentence, tokens.keyword(at: tokens.statementStart) == .let {
+        fail(.markBeforeStatement, at: mark)
+        return true
+      }
       fail(.markBetweenSentences(text(mark)), at: mark)
       return true
     }

@@ -9,17 +9,22 @@ extension Parser {
     let kinds: Set<Token.Kind> = [.word, .number, .comma, .possessive, .leftParenthesis, .rightParenthesis]
     guard last > position, last < position + 24,
       (start...last).allSatisfy({ kinds.contains(tokens[$0].kind) && ($0 == start || !tokens[$0].startsLine) }),
-      let view = (start...last).map({ text($0) }).first(where: declaredViews.contains)
+      case let views = (start...last).filter({ declaredViews.contains(text($0)) }), !views.isEmpty
     else { return false }
     if failed(in: ForeignPhrase.statements, at: start) { return true }
     var sentences: [String] = []
     for index in start...last where sentences.count < 3 {
-      if let sentence = sentence(meantAt: index, through: last, view), sentences.last != sentence {
+      // The view precedes a verb such as `moves` or `should move`, and follows others.
+      let (before, after) = (views.last { $0 < index }, views.first { $0 > index })
+      let view = text(index).hasSuffix("s") ? before ?? after : after ?? before
+      if let view, let sentence = sentence(meantAt: index, through: last, text(view)), sentences.last != sentence {
         sentences.append(sentence)
       }
     }
     guard !sentences.isEmpty else { return false }
-    return failed(with: .plainEnglish(sentences.joined(separator: " then ")), in: start...last)
+    let areTogether = (start...last).contains { ["while", "as", "simultaneously"].contains(text($0)) }
+    return failed(
+      with: .plainEnglish(sentences.joined(separator: areTogether ? " while " : " then ")), in: start...last)
   }
 
   /// Returns a sentence with the verb at a token, and what the words behind it say.
@@ -41,7 +46,8 @@ extension Parser {
     let time =
       index < last
       ? (index + 1...last).lazy.compactMap { place in
-        [.over, .in, .for].contains(tokens.keyword(at: place)) ? duration(at: place + 1)?.text : nil
+        [.over, .in, .for, .after].contains(tokens.keyword(at: place))
+          ? duration(at: place + 1).map { "\(tokens.keyword(at: place) == .after ? "after" : "over") \($0.text)" } : nil
       }.first : nil
     let ending = (tokens.statementStart...last).lazy.compactMap { place -> String? in
       guard case .words(let words)? = ForeignWords.ending(text(place)),
@@ -49,11 +55,12 @@ extension Parser {
       else { return nil }
       return words
     }.first
-    let modifier = (time.map { " over \($0)" } ?? "") + (ending.map { " \($0)" } ?? "")
+    let modifier = (time.map { " \($0)" } ?? "") + (ending.map { " \($0)" } ?? "")
     switch verb {
     case "fade":
       let particle =
-        rest.first == "in" ? "fadeIn \(view)" : rest.first == "out" ? "fadeOut \(view)" : "fade \(view) to 50%"
+        rest.prefix(2).contains("in")
+        ? "fadeIn \(view)" : rest.prefix(2).contains("out") ? "fadeOut \(view)" : "fade \(view) to 50%"
       return particle + modifier
     case "move", "slide", "translate":
       let direction = rest.compactMap { ForeignWords.direction($0)?("100") }.last

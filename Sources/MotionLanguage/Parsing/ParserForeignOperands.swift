@@ -51,6 +51,14 @@ extension Parser {
     guard token.kind == .equals, !token.hasSpaceBefore, sign.kind == .plus || sign.kind == .minus,
       tokens[position + 1].kind == .number
     else { return false }
+    // `card.x += 100` begins with the view.
+    let parts = text(position - 2).split(separator: ".").map(String.init)
+    if position - 2 == tokens.statementStart, parts.count == 2, declaredViews.contains(parts[0]) {
+      return exchange(
+        position - 2...position + 1,
+        for: ["animate \(parts[0])'s \(parts[1]) by \(sign.kind == .minus ? "-" : "")\(text(position + 1))"],
+        because: "A sentence begins with its verb, and `by` precedes a change.")
+    }
     return exchange(
       position - 1...position + 1, for: ["by \(sign.kind == .minus ? "-" : "")\(text(position + 1))"],
       because: "`by` precedes a change.")

@@ -319,13 +319,19 @@ extension Parser {
   mutating func failedInJoin() -> Bool {
     guard
       let (words, join) = ForeignWords.joiningWords.first(where: { words, _ in
-        words.enumerated().allSatisfy { isWord(position + $0, String($1)) }
+        words.enumerated().allSatisfy { tokens[position + $0].kind == .word && text(position + $0).lowercased() == $1 }
       })
     else { return false }
     let next = position + words.count
     guard tokens[next].kind == .word, !tokens.beginsStatement(next) else { return false }
     let meant = beginsAction(next) ? join : join == .while ? .and : nil
     guard let meant else { return false }
+    // In `fadeIn box. Then fadeOut box`, the dot is part of the mistake.
+    if let mark = withdrawMark() {
+      return exchange(
+        mark.through(tokens[next - 1].range), for: [" \(meant.spelling)"],
+        because: "A sentence ends with its line, and `then` or `while` joins it to the next.", isCertain: true)
+    }
     return exchange(
       position...next - 1, for: [meant.spelling],
       because: meant == .and

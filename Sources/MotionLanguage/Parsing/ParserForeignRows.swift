@@ -29,10 +29,14 @@ extension Parser {
   mutating func failed(
     in table: [ForeignPhrase], at start: Int, _ slots: [String: String] = [:], isRead: Bool = false
   ) -> Bool {
+    let first = text(start).lowercased()
     for phrase in table {
+      if case .words(let words, isOptional: false)? = phrase.parts.first, !words.contains(first) { continue }
       var slots = slots
       guard let end = end(of: phrase, at: start, &slots), end > position || isRead && end == position else { continue }
       slots["FACTOR"] = ForeignPhrase.multiples[text(start)]
+      slots["NOTHING"] = ""
+      slots["OTHERS"] = others(than: slots["VIEW2"])
       slots["SAID"] = text(range(from: start, through: end - 1))
       slots["VIEW"] = slots["VIEW"] ?? declaredViews.first ?? ViewKind.circle.spelling
       report(phrase, from: start, to: end, slots)
@@ -41,13 +45,21 @@ extension Parser {
     return false
   }
 
+  /// The declared views besides some.
+  private mutating func others(than views: String?) -> String? {
+    guard let views = views?.split(separator: " ") else { return nil }
+    let others = declaredViews.filter { name in !views.contains { $0 == name } }
+    return others.isEmpty ? nil : others.prefix(12).joined(separator: " and ")
+  }
+
   private mutating func report(_ phrase: ForeignPhrase, from start: Int, to end: Int, _ slots: [String: String]) {
     var (first, last) = (start, end - 1)
     var said = text(range(from: start, through: end - 1))
     // What follows the words is only marked.
     if let rest = slots["ALL"], !rest.isEmpty { said = String(said.dropLast(rest.count + 1)) }
     var instead = phrase.instead.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
-    if instead == [""] {
+    if slots["OTHERS"] == nil { instead.removeAll { $0.contains("OTHERS") } }
+    if phrase.instead == [""] {
       // A sentence is left out with the word that joins it.
       if joinsAnimations(end) {
         last = end
@@ -122,6 +134,11 @@ extension Parser {
     let next = tokens[index]
     if tokens.beginsStatement(index) || next.kind == .rightParenthesis || next.kind == .comma { return index }
     if next.kind == .plus || next.kind == .star { return next.hasSpaceBefore ? index : nil }
+    // What other tools write after one sentence is a mistake of its own.
+    let isOne = !phrase.instead.contains { $0.contains(" then ") || $0.contains(" while ") }
+    if isOne, next.kind == .word, tokens.keyword(at: index) == .forever || ForeignWords.ending(text(index)) != nil {
+      return index
+    }
     // A value goes on with `to` and `by`.
     let isEnd = tokens.keyword(at: index).map {
       $0.continuesExpression && $0 != .to && $0 != .by || $0 == .and || $0 == .at || $0 == .clipped
@@ -149,6 +166,8 @@ extension Parser {
       let isNamed = token.kind == .word && names[token.symbol] == nil && ColourNames.rgba(text(index)) != nil
       return token.kind == .colour || isNamed ? through(index) : nil
     case .font: return token.kind == .word && text(index).first?.isUppercase ?? false ? through(index) : nil
+    case .fraction:
+      return token.kind == .number && text(index).contains(".") && !tokens.isUnit(index + 1) ? through(index) : nil
     case .number: return token.kind == .number && !tokens.isUnit(index + 1) ? through(index) : nil
     case .length:
       let number = tokens.isNegativeNumber(index) ? index + 1 : index

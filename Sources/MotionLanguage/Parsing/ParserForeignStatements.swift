@@ -15,6 +15,14 @@ extension Parser {
   mutating func failedInForeignVerb() -> Bool {
     if state.isInAction, failedInForeignAction() { return true }
     if failedInWordOrder() { return true }
+    let pair = "\(text(position)) \(text(position + 1))".lowercased()
+    if pair == "fade in" || pair == "fade out", tokens[position + 1].kind == .word,
+      !tokens.beginsStatement(position + 1)
+    {
+      return failed(
+        with: .foreignVerb(text(range(from: position, through: position + 1)), ForeignWords.Verb(instead: pair)),
+        in: position...position + 1)
+    }
     let isPair = tokens.isParticle(position + 1) && !tokens.beginsStatement(position + 1)
     let words = isPair ? token.range.through(tokens[position + 1].range) : token.range
     let folded = isPair ? text(position) + text(position + 1) : text(position)
@@ -109,12 +117,42 @@ extension Parser {
     // Another block may follow.
     let last = endOfStatement(after: end)
     let words = text(range(from: position, through: last))
+    if let words = repetition(from: position, to: end) {
+      failInForeignStatement(
+        from: position, to: last, shownTo: endOfLine(position),
+        as: .foreignWords(text(position), reason: meant.reason ?? "", instead: [words]))
+      return true
+    }
     let handler = foreignHandler(in: words)
     let isList = ForeignWords.isKeyframes(text(position)) && ForeignCode.sentence(words, views: declaredViews) != nil
     failInForeignStatement(
       from: position, to: last, shownTo: endOfLine(position),
       as: handler ?? (isList ? nil : .foreignVerb(text(position), meant)))
     return true
+  }
+
+  /// Returns what a script says for `for i in 1..3 { fadeIn box }`, a block of sentences with a number of times; `nil` without
+  /// one.
+  private func repetition(from start: Int, to end: Int) -> String? {
+    guard let open = (start..<end).first(where: { text($0) == "{" }), open + 1 < end else { return nil }
+    let head = text(range(from: start, through: open - 1))
+    let numbers = (start..<open).filter { tokens[$0].kind == .number }.map { tokens.number(tokens[$0]) }
+    guard let last = numbers.last, last < 1e6, last == last.rounded() else { return nil }
+    let count: Double
+    if numbers.count == 2, head.contains("..") {
+      count = last - numbers[0] + (head.contains("..<") ? 0 : 1)
+    } else if numbers.count == 1, head.contains("range(") || head.hasPrefix("repeat") || head.hasPrefix("loop") {
+      count = last
+    } else {
+      return nil
+    }
+    var body = ""
+    for index in open + 1..<end {
+      if !body.isEmpty { body += tokens[index].startsLine ? " then " : tokens[index].hasSpaceBefore ? " " : "" }
+      body += text(index)
+    }
+    let isOne = !body.contains(" then ")
+    return count > 0 ? "\(isOne ? body : "(\(body))") repeated \(Words.decimal(count)) times" : nil
   }
 
   /// Returns whether `{ "opacity": 1 }` begins at a token.
@@ -256,11 +294,18 @@ extension Parser {
 
   /// Reports a value that is assigned to a property of a view.
   mutating func failInAssignment(to property: String, equals: Int) {
-    let last = endOfStatement(after: equals)
+    var last = equals
+    while !tokens.beginsStatement(last + 1), tokens[last + 1].kind != .word || !tokens[last + 1].startsLine {
+      last += 1
+    }
     var value = last > equals ? text(range(from: equals + 1, through: last)) : "1"
     if value.hasPrefix("["), value.hasSuffix("]") { value = "(\(value.dropFirst().dropLast()))" }
     let words = range(from: tokens.statementStart, through: last)
     problems.withdraw(in: words)
+    // `value + [50, 0]` of After Effects is a change.
+    if value.hasPrefix("value + ["), value.hasSuffix("]") {
+      return fail(.assignment("animate \(property) by (\(value.dropFirst(9).dropLast()))"), at: words)
+    }
     let isCalculated =
       last > equals && tokens.isCall(equals + 1) && ColourFunction(rawValue: text(equals + 1)) == nil
     if isCalculated {
@@ -301,11 +346,20 @@ extension Parser {
     }
     let isOneLine = !(start + 1..<last + 1).contains { tokens[$0].startsLine }
     let shownRange = isOneLine ? range : SourceRange(range.start, tokens[shown].range.end)
-    let sentence =
+    var sentence =
       finding == nil && !hasManyProblems
       ? ForeignCode.sentence(
         text(range), views: declaredViews, many: text(range).contains("stagger") ? declaredMany : [],
-        declarations: declarations) : nil
+        declarations: text(range).contains("animation")
+          ? declarations.merging(keyframes) { old, _ in old } : declarations)
+      : nil
+    let isAwaited = sentence?.words.hasPrefix(Keyword.wait.spelling) ?? false || text(start).hasPrefix("self.play")
+    if isAwaited, sentence?.isExample == false, let words = sentence?.words,
+      tokens.keyword(at: last + 1)?.verb != nil || tokens.isCall(last + 1)
+    {
+      sentence?.declaration = "\(words) then"
+      sentence?.notes.append("`then` plays the next line after it.")
+    }
     let isMeant = sentence.map { !$0.isExample } ?? false
     let view = hasManyProblems ? nil : declaredViews.first
     let isUnknown = sentence?.words.isEmpty ?? true
@@ -353,6 +407,19 @@ extension Parser {
         while !tokens[last + 1].startsLine, tokens[last + 1].kind != .end { last += 1 }
         found[text(index + 1)] = text(range(from: index, through: last))
       }
+    }
+  }
+
+  /// The rules `@keyframes` of CSS in the script.
+  private var keyframes: [String: String] {
+    let script = String(decoding: files.bytes, as: UTF8.self)
+    return script.split(separator: "@keyframes ").dropFirst().reduce(into: [:]) { found, rule in
+      var depth = 0
+      let body = rule.drop { $0 != "{" }.prefix {
+        depth += $0 == "{" ? 1 : $0 == "}" ? -1 : 0
+        return depth > 0
+      }
+      found["@keyframes \(rule.prefix { !$0.isWhitespace && $0 != "{" })"] = "\(body)}"
     }
   }
 

@@ -12,6 +12,14 @@ extension Parser {
     {
       return
     }
+    if tokens.isAt(word: .x), !token.hasSpaceBefore, tokens[position - 1].kind == .number,
+      tokens.keyword(at: tokens.statementStart) == .let, position == tokens.statementStart + 4
+    {
+      _ = exchange(
+        position...position, as: "\(text(position - 1))x", for: [""],
+        because: "A factor is a plain number. `at 2x speed` has it in figures.")
+      return
+    }
     if failedInCurveOfTwoNames() || failedInPathOfLet() || failedInStaggerObject() { return }
     if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
     if failedInForeignNoun() || failedInForeignPhrase() { return }
@@ -122,7 +130,8 @@ extension Parser {
     _ slot: SyntaxTree.Slot, of phrase: Phrase? = nil, at word: UInt32, as earlier: String? = nil
   ) {
     guard slot.isGiven else { return }
-    if phrase != nil, failedInForeignSentence() { return }
+    // A sentence with very many phrases would be searched for each of them.
+    if phrase != nil, !hasManyProblems, failedInForeignSentence() { return }
     report(
       .phraseTwice(text(word), phrase, earlier: earlier ?? text(slot.keyword), first: range(ofToken: slot.keyword)),
       at: range(ofToken: word))
@@ -151,6 +160,8 @@ extension Parser {
     var value = position
     if name != nil { value += tokens[position + 1].kind == .colon ? 2 : 1 }
     let isValue = [.number, .colour, .string].contains(tokens[value].kind)
+    // In `pulse card 3x`, a number of times follows.
+    if tokens.keyword(at: position + 1) == .x, !tokens[position + 1].hasSpaceBefore { return false }
     guard isPhrase || name != nil || isValue, tokens.keyword(at: position + 1) != .times else { return false }
     var (instead, range): (String?, SourceRange) = (nil, token.range)
     let isSingle = tokens.beginsStatement(value + 1) || !tokens.startsValue(value + 1)
@@ -274,8 +285,9 @@ extension Parser {
 
   /// The sentence that ends right before the mistake.
   var sentenceBefore: SyntaxTree.Sentence? {
-    guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1 else { return nil }
-    return tree.sentences[Int(last.a)]
+    // The nodes of what it ends follow it.
+    let last = tree.nodes.suffix(4).last { $0.kind == .sentence && Int($0.last) == position - 1 }
+    return last.map { tree.sentences[Int($0.a)] }
   }
 
   /// Returns `low` or `high` if the word here is a misspelling of it before a curve: `hihg ease-in`.
@@ -413,7 +425,7 @@ extension Parser {
     if failedInVerbForm() || failedInPropertyAsVerb() || failedInEventFirst() || failedInEndingFirst() { return }
     // In `a should fade in`, the name of the view has been read as an article.
     let isMade =
-      ["make", "let", "i", "first", "now"].contains(word) || declaredViews.contains(word)
+      ["make", "let", "i", "first", "now", "while", "as"].contains(word) || declaredViews.contains(word)
       || position > tokens.statementStart && declaredViews.contains(text(position - 1))
     if isMade, failedInPlainEnglish() || failedInForeignVerb() { return }
     if !isMade, failedInForeignVerb() { return }

@@ -130,7 +130,8 @@ extension Parser {
       guard tokens.isAt(word: .and) else { return }
       let next = tokens.keyword(at: position + 1)
       if next == .on, failedInSecondReaction() { return }
-      if next?.verb != nil, tokens.hasSubject(after: position + 1) {
+      let isOfPrelude = Prelude.words.contains(text(position + 1)) && !declaredViews.contains(text(position + 1))
+      if next?.verb != nil || isOfPrelude, tokens.hasSubject(after: position + 1) {
         if !failedInClause() { fail(.andBeforeVerb(text(position + 1)), at: token.range) }
         return
       }

@@ -70,6 +70,10 @@ extension Parser {
     case .default where next.symbol == .duration: `default`()
     case .default where isFollowedByWord:
       fail(.defaultOfOther(text(position + 1)), at: token.range.through(next.range))
+    // `play(Rotate(box))` is a call of Manim.
+    case .play
+    where tokens.isCall(position) && tokens.isCall(position + 2) && text(position + 2).first?.isUppercase ?? false:
+      failInForeignStatement(from: position, to: endOfStatement(after: position), shownTo: position)
     case .play where !tokens.beginsStatement(position + 1) && next.kind != .equals && !next.isOperator: play()
     case .play where !isName && tokens.beginsStatement(position + 1):
       fail(.playWithoutAnimation(declaredViews.first ?? "circle"), at: token.range)

@@ -204,7 +204,11 @@ extension Parser {
         if declaration.kind == nil { return state.fail() }
         let hasWith = tree.declaredValues[first...].contains { $0.isNamed }
         if comma(hasWith: hasWith, reported: &reportedComma) { continue }
-        if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) || failedInLineAfterView() { return }
+        if token.startsLine,
+          failedInForeignBlock() || failed(in: ForeignPhrase.sentences, at: position) || failedInLineAfterView()
+        {
+          return
+        }
         if failedInForeignLook(declaration) || failedInSides() || failedInFirstAnd(hasWith: hasWith) { return }
         if failedInPlacedPoint(at: position, joins: false) || failedInPoint() { return }
         let isProperty =

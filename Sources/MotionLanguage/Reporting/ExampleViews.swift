@@ -40,9 +40,7 @@ struct ExampleViews {
 
   /// Returns the number of errors and warnings of a script.
   private static func mistakes(_ script: String) -> (errors: Int, warnings: Int) {
-    var parsed = parsed(Array(script.utf8))
-    if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: Expand.usualLimit) }
-    let problems = Check.check(parsed, play: nil, mustPlay: false).problems
+    let problems = OfferedLine.problems(Array(script.utf8))
     return (problems.count { $0.severity == .error }, problems.count { $0.severity == .warning })
   }
 

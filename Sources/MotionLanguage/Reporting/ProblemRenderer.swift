@@ -7,12 +7,15 @@ package struct ProblemRenderer {
   private let lines: Deferred<[SourceLines]>
   /// The views of each file, for examples.
   private let views: [Deferred<ExampleViews>]
+  /// The problems of a short script.
+  let problems: Deferred<[Problem]>
   private let color: Bool
 
   package init(_ files: SourceFiles, color: Bool) {
     self.files = files
     lines = Deferred { files.files.map { SourceLines(files.bytes, in: $0.range.bytes) } }
     views = files.files.map { file in Deferred { ExampleViews(Array(files.bytes[file.range.bytes])) } }
+    problems = Deferred { OfferedLine.problems(Array(files.bytes[..<files.scriptEnd])) }
     self.color = color
   }
 
@@ -47,12 +50,12 @@ package struct ProblemRenderer {
       excerpt(call, into: &text)
     }
     text += "\n"
-    for line in ProblemRenderer.wrapped(escaped(ProblemRenderer.shortened(words.reason)), to: 76) {
-      text += "  \(line)\n"
-    }
     // Another argument may be intended, because the definition works in other calls.
     let isCallers = problem.calls.first.map { $0.contains(problem.range) } ?? true
     let suggested = isCallers ? suggested(words.instead, problem.range) : Suggested()
+    for line in ProblemRenderer.wrapped(escaped(ProblemRenderer.shortened(suggested.reason(words))), to: 76) {
+      text += "  \(line)\n"
+    }
     offer(suggested.changed, as: suggested.changed.count == 1 ? "Write instead:" : "Write one of these:", into: &text)
     if !suggested.changed.isEmpty, !suggested.examples.isEmpty { text += "\n" }
     offer(suggested.examples, as: "For example:", into: &text)
@@ -107,9 +110,9 @@ package struct ProblemRenderer {
       json.member("code", problem.message.code)
       json.member("severity", problem.severity.rawValue)
       json.member("message", ProblemRenderer.shortened(words.title))
-      json.member("reason", ProblemRenderer.shortened(words.reason))
-      write(problem.range, into: &json)
       let suggested = suggested(words.instead, problem.range)
+      json.member("reason", ProblemRenderer.shortened(suggested.reason(words)))
+      write(problem.range, into: &json)
       json.array("instead", suggested.changed)
       json.array("examples", suggested.examples)
       json.array("edits") { json in
@@ -255,73 +258,130 @@ package struct ProblemRenderer {
 
   // MARK: Suggestions
 
-  /// The longest line that is offered, in bytes: three of a terminal.
+  /// The longest line that is offered as it is, in bytes: three of a terminal.
   private static let longestLine = 240
+  /// The longest text that is offered at all.
+  private static let longestText = 2000
 
   /// The suggestions of a message as text.
   struct Suggested {
     /// The line of the problem, changed.
     var changed: [String] = []
+    /// Why the changed line has other changes too.
+    var reasons: [String] = []
     /// Other lines that show the right form.
     var examples: [String] = []
+
+    /// Returns the reason of a message and those for the other changes of its line.
+    func reason(_ words: Words) -> String { ([words.reason] + reasons).joined(separator: " ") }
   }
 
   func suggested(_ suggestions: [Suggestion], _ range: SourceRange) -> Suggested {
     var suggested = Suggested()
+    /// The examples of messages about lines that would be wrong.
+    var others: [Suggestion] = []
     for suggestion in suggestions {
-      let line: String?
       switch suggestion {
       case .line(let example):
         guard let example = ProblemRenderer.broken(example) else { continue }
         suggested.examples.append(views[files.file(at: range.start)].value.fitted(example))
-        continue
       case .ownLine(let example):
         suggested.examples += ProblemRenderer.broken(example).map { [$0] } ?? []
-        continue
-      case .replacing(let words): line = changedLine(range, words, takesSpaces: false)
-      case .joining(let words): line = changedLine(range, words, takesSpaces: true)
-      case .appending(let words): line = changedLine(range, nil, takesSpaces: false).map { $0 + words }
-      case .exchanging: line = changedLine(range, nil, takesSpaces: false).map(ProblemRenderer.exchanged)
+      case .replacing, .joining, .appending, .exchanging:
+        guard let change = change(suggestion, range) else { continue }
+        let line: String?
+        switch isShort(content(at: range.start)) ? followed(change) : .right {
+        case .right: line = shown(change, range)
+        case .changed(let lines, let others):
+          line = lines
+          if suggested.changed.isEmpty { suggested.reasons = others }
+        case .wrong(let shown): (line, others) = (nil, shown)
+        }
+        if let line = line.flatMap(ProblemRenderer.broken), !suggested.changed.contains(line) {
+          suggested.changed.append(line)
+        }
       }
-      if let line = line.flatMap(ProblemRenderer.broken) { suggested.changed.append(line) }
+    }
+    if suggested.changed.isEmpty, suggested.examples.isEmpty, !others.isEmpty {
+      let examples = others.filter { if case .line = $0 { true } else { false } }
+      return self.suggested(Array(examples.prefix(1)), range)
     }
     return suggested
   }
 
-  /// Returns a text with lines of at most the longest length, of which a long one is broken before `then` and `while`; `nil` if
-  /// that is not enough, because half of a line would not be what to write.
+  /// Returns a text in which lines that are too long are broken before `then` and `while`; `nil` if it is very long, because half
+  /// of it would not be what to write.
   static func broken(_ text: String) -> String? {
     func isShort(_ line: Substring) -> Bool { line.utf8.count <= longestLine }
-    if text.split(separator: "\n").allSatisfy(isShort) { return text }
-    if text.contains("\"") { return nil }
+    if text.utf8.count > longestText { return nil }
+    if text.split(separator: "\n").allSatisfy(isShort) || text.contains("\"") { return text }
     var broken = text
     for join in ["then", "while"] { broken = broken.split(separator: " \(join) ").joined(separator: "\n  \(join) ") }
-    return broken.split(separator: "\n").allSatisfy(isShort) ? broken : nil
+    return broken
   }
 
-  /// Returns the line of a range with other words in its place, or unchanged; `nil` if that is not helpful.
-  private func changedLine(_ range: SourceRange, _ words: String?, takesSpaces: Bool) -> String? {
-    let lines = lines(at: range.start)
-    let content = lines.content(ofLine: lines.line(at: Int(range.start)))
-    // Of a very long line, or of several lines, only the words are shown.
-    guard content.count <= 160, Int(range.end) <= content.endIndex else { return words?.isEmpty ?? true ? nil : words }
-    var (start, end) = (max(Int(range.start), content.startIndex), Int(range.end))
-    guard start <= end else { return words }
+  private func isShort(_ line: ArraySlice<UInt8>) -> Bool { line.count <= 160 }
+
+  /// The line of an offset, without its end.
+  private func content(at offset: UInt32) -> ArraySlice<UInt8> {
+    let lines = lines(at: offset)
+    return lines.content(ofLine: lines.line(at: Int(offset)))
+  }
+
+  /// Returns the change that a suggestion makes in the place of a problem; `nil` for an example.
+  func change(_ suggestion: Suggestion, _ range: SourceRange) -> Edit? {
+    let content = content(at: range.start)
+    switch suggestion {
+    case .appending, .exchanging: if !isShort(content) { return nil }
+    case .line, .ownLine, .replacing, .joining: break
+    }
+    var (start, end) = (max(Int(range.start), content.startIndex), max(Int(range.start), Int(range.end)))
     let isSpace = { (place: Int) in content[place] == UInt8(ascii: " ") || content[place] == UInt8(ascii: "\t") }
-    if takesSpaces {
+    let text: String
+    switch suggestion {
+    case .line, .ownLine: return nil
+    case .replacing(let words):
+      text = words
+      if words.isEmpty, start > content.startIndex, isSpace(start - 1), end <= content.endIndex {
+        // A removed word leaves one space, and none at the end.
+        while end < content.endIndex, isSpace(end) { end += 1 }
+        if end == content.endIndex { start -= 1 }
+      }
+    case .joining(let words):
+      text = words
       while start > content.startIndex, isSpace(start - 1) { start -= 1 }
       while end < content.endIndex, isSpace(end) { end += 1 }
-    } else if words?.isEmpty ?? false, start > content.startIndex, isSpace(start - 1) {
-      // A removed word leaves one space, and none at the end.
-      while end < content.endIndex, isSpace(end) { end += 1 }
-      if end == content.endIndex { start -= 1 }
+    case .appending(let words):
+      text = words
+      end = content.endIndex
+      while end > content.startIndex, isSpace(end - 1) { end -= 1 }
+      start = end
+    case .exchanging:
+      (start, end) = (content.startIndex, content.endIndex)
+      text = ProblemRenderer.exchanged(String(decoding: content, as: UTF8.self))
+    }
+    guard start <= end else { return nil }
+    return Edit(SourceRange(UInt32(start), UInt32(end)), text)
+  }
+
+  /// Returns the line with a change; of a very long line, or of several lines, only the words of the change. `nil` if they are
+  /// not helpful.
+  private func shown(_ change: Edit, _ range: SourceRange) -> String? {
+    let content = content(at: range.start)
+    guard isShort(content), Int(change.range.end) <= content.endIndex else {
+      return change.text.isEmpty ? nil : change.text
     }
     var line = Array(content)
-    if let words { line.replaceSubrange((start - content.startIndex)..<(end - content.startIndex), with: words.utf8) }
+    let (start, end) = (Int(change.range.start), Int(change.range.end))
+    line.replaceSubrange(start - content.startIndex..<end - content.startIndex, with: change.text.utf8)
+    return ProblemRenderer.trimmed(line)
+  }
+
+  /// Returns the text of a line without the spaces around it; `nil` if nothing is left.
+  static func trimmed(_ line: [UInt8]) -> String? {
     let text = String(decoding: line.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     let trimmed = text.drop { $0 == " " }
-    guard let last = trimmed.lastIndex(where: { $0 != " " }) else { return nil }
-    return String(trimmed[...last])
+    return trimmed.lastIndex { $0 != " " && $0 != "\r" }.map { String(trimmed[...$0]) }
   }
 
   /// Replaces the foreign characters in a line, except in its texts with their quotation marks and in its comment.

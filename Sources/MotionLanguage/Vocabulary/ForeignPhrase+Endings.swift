@@ -50,6 +50,8 @@ extension ForeignPhrase {
       at the beginning/start/end
         Sentences play in the order that `then` and `while` give.
           fadeIn circle then fadeOut circle
+      ?, but not ?to VIEW => NOTHING
+        A sentence is about the views that it names, and about no others.
       later/afterwards
         `after` precedes the time before an animation begins.
           fadeIn circle after 2s
@@ -114,7 +116,11 @@ extension ForeignPhrase {
       After Effects has a frequency and an amplitude here. `shake` moves a view by a distance, and `wiggle` turns it by
       an angle.
         shake VIEW (distance: NUMBER2) repeated forever
+    if/once VIEW is/gets tapped/clicked/pressed/touched ?, ?then ALL => on tap of VIEW: ALL
+    if/once VIEW is/gets hovered ?, ?then ALL => on hover of VIEW: ALL
+      A reaction says what happens at an event.
     never/not ALL => // SAID
+    don/doesn/won/shouldn/mustn/can/didn t ALL => // SAID
     do not/never ALL => // SAID
     VIEW should/must/can/may/will/does/do/is not/never ALL => // SAID
       A sentence says what happens, and a view stays as it is without one. This line is a comment.

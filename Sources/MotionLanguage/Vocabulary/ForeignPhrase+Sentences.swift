@@ -7,8 +7,55 @@ extension ForeignPhrase {
     change/set ?the color/colour of VIEW to COLOUR => tint VIEW to COLOUR
       `tint` changes the colour of a view.
     turn/rotate VIEW NUMBER times ?around => rotate VIEW by NUMBER turns
+    rotate/turn/spin VIEW ?by VALUE to ?the left => rotate VIEW by -VALUE
+    rotate/turn/spin VIEW ?by VALUE to ?the right => rotate VIEW by VALUE
+      A positive angle turns clockwise, and a negative one counterclockwise.
+    PROPERTY of VIEW ?from VALUE to VALUE2 => animate VIEW's PROPERTY from VALUE to VALUE2
+    PROPERTY of VIEW to VALUE => animate VIEW's PROPERTY to VALUE
+    VIEW PROPERTY ?from VALUE to VALUE2 => animate VIEW's PROPERTY from VALUE to VALUE2
+      A sentence begins with its verb, and `animate` changes any property.
+    position/place/put VIEW ?at POINT => move VIEW to POINT
+      `move` goes to a point.
+    scale/grow/zoom VIEW NUMBER x => scale VIEW by NUMBER
+      `scale` changes the size of a view, and `by` precedes a factor.
+    VIEW follows/follow ?the ?path VIEW2 => move VIEW along VIEW2
+      `along` precedes the path.
+    fade VIEW in and/then ?fade out NUMBER times => (fadeIn VIEW then fadeOut VIEW) repeated NUMBER times
+      `repeated` repeats what is in parentheses.
+    move/slide/animate VIEW ?to x =/: LENGTH => animate VIEW's x to LENGTH
+    move/slide/animate VIEW ?to y =/: LENGTH => animate VIEW's y to LENGTH
+      `x` and `y` are distances from the left and from the top of the canvas.
+    center/centre VIEW
+    align/snap VIEW ?to/at/on ?the left/right/top/bottom/center/middle
+    move/slide/put/place/align/snap VIEW to ?the left/right/top/bottom edge/side/corner/border
+      A movement goes to a point: the distances from the left and from the top of the canvas.
+        move VIEW to (200, 120)
+    drop/add/cast ?a shadow ?on/to/under VIEW
+      No picture draws a shadow. A view behind the other one can stand for it.
+        view shadow is a square at (104, 104) with fill #00000040
+        view card is a square at (100, 100)
     turn/rotate/spin VIEW around/round => rotate VIEW by 1 turn
       `by` precedes the angle.
+    fadein everything/all ?views/of ?, except/excluding/besides/but/without ?for/not VIEW2 => fadeIn OTHERS
+    fade in everything/all ?views/of ?, except/excluding/besides/but/without ?for/not VIEW2 => fadeIn OTHERS
+    fadeout everything/all ?views/of ?, except/excluding/besides/but/without ?for/not VIEW2 => fadeOut OTHERS
+    fade out everything/all ?views/of ?, except/excluding/besides/but/without ?for/not VIEW2 => fadeOut OTHERS
+      A sentence names its views.
+    slide/fly/come/move VIEW in to/toward/towards ?the TOWARD ?side/edge => slide in VIEW from the TOWARD
+      `slide in` names the side from which the view comes.
+    parent/attach/link/pin VIEW to VIEW2
+      A group view moves its members. At (0, 0), they stay where they are.
+        view VIEW2-group is a group of VIEW2 and VIEW at (0, 0)
+    VIEW2 controls/drives VIEW
+      A group view moves its members. At (0, 0), they stay where they are.
+        view VIEW2-group is a group of VIEW2 and VIEW at (0, 0)
+    null ?object controls/drives/moves VIEW
+    parent/attach/link VIEW to null/a ?null/new ?object
+      A group view moves its members. At (0, 0), they stay where they are.
+        view carrier is a group of VIEW at (0, 0)
+    fadein VIEW FRACTION => fadeIn VIEW over FRACTIONs
+    fadeout VIEW FRACTION => fadeOut VIEW over FRACTIONs
+      `over` precedes the duration, with its unit.
     move/slide/translate/drop/float VIEW down ?by LENGTH and/while/then fade/fades/fading out => move VIEW by (0, LENGTH) while fadeOut VIEW
     move/slide/translate/drop/float VIEW down ?by LENGTH and/while/then fade/fades/fading in => move VIEW by (0, LENGTH) while fadeIn VIEW
     move/slide/translate/float VIEW up ?by LENGTH and/while/then fade/fades/fading out => move VIEW by (0, -LENGTH) while fadeOut VIEW
@@ -38,6 +85,8 @@ extension ForeignPhrase {
     rotate/turn/spin VIEW clockwise/cw ?by NUMBER => rotate VIEW by NUMBER degrees
     rotate/turn/spin VIEW clockwise/cw ?by VALUE => rotate VIEW by VALUE
       A positive angle turns clockwise, and a negative one counterclockwise.
+    rotate/turn/spin VIEW clockwise/cw => rotate VIEW by 360 degrees
+      A positive angle turns clockwise, and a negative one counterclockwise. `by` precedes the angle.
     VIEW fadein one by one => fadeIn VIEW staggered by 100ms
     VIEW fadeout one by one => fadeOut VIEW staggered by 100ms
       The verb comes first, and `staggered by` plays it for one view after the other.

@@ -15,6 +15,8 @@ struct ForeignPhrase {
     /// A word with a capital letter.
     case font = "FONT"
     case number = "NUMBER"
+    /// A number with a decimal point.
+    case fraction = "FRACTION"
     case length = "LENGTH"
     case duration = "TIME"
     /// A time with colons, such as `00:01:30`.

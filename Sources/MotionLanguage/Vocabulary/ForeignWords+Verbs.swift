@@ -18,9 +18,9 @@ extension ForeignWords {
     show appear reveal unhide display materialize => fadeIn
     go put place position shift push pull travel fly moveto moveby goto drag glide float translatex translatey => move
     turn twist revolve swivel tilt rotatez rotateto rotateby => rotate
-    enlarge expand increase inflate magnify zoom swell extend stretch => grow
+    enlarge expand increase inflate swell extend stretch => grow
     reduce decrease collapse minimize contract deflate compress squeeze => shrink
-    scaleto scaleby => scale
+    scaleto scaleby zoom magnify => scale
     paint colour recolor recolour colorize dye fill highlight => tint
     trace sketch trim => draw
     tween change adjust modify interpolate update vary => animate
@@ -68,7 +68,6 @@ extension ForeignWords {
         animate card's opacity from 0 through 1 at 20% to 0.5
     for foreach while until
       A script has no loops. `repeated` and `looped` repeat an animation, and `staggered` plays it view by view.
-        fadeIn all views staggered by 100ms
         (fadeIn circle then fadeOut circle) repeated 3 times
     repeat loop
       `repeated` and `looped` follow the animation.

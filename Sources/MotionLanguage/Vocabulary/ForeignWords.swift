@@ -184,11 +184,12 @@ enum ForeignWords {
 
   /// Words between two sentences, and the word of a script that joins them.
   static let joiningWords: [(words: [Substring], join: Keyword)] = [
-    ("add", .then), ("append", .then), ("next", .then), ("followed by", .then), ("and afterwards", .then),
+    ("then", .then), ("while", .while), ("add", .then), ("append", .then), ("next", .then), ("followed by", .then),
+    ("and afterwards", .then),
     ("afterwards", .then), ("and next", .then),
     ("at the same time as", .while), ("at the same time", .while), ("together with", .while), ("as well as", .while),
     ("alongside", .while),
-    ("and also", .while), ("and simultaneously", .while), ("onComplete", .then), ("onEnd", .then),
+    ("and also", .while), ("and simultaneously", .while), ("oncomplete", .then), ("onend", .then),
   ].map { ($0.split(separator: " "), $1) }
 
   /// Returns whether a word says that an animation is over: `when fadeIn circle ends`.
