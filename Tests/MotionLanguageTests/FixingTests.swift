@@ -108,7 +108,8 @@ import Testing
     "let my size = 10\ngrow circle to size",
     "fadeIn circle looped 3 tims", "rotate square from 0 to 2*pi degrees",
     "fadeIn circle * fadeOut cirlce * grow circle to 9",
-    "fadeIn circle // \u{202E}", "view t is text 'abc\nfadeIn t", "let entrance is fadeIn circle\nplay entrance", "fadeIn a * fadeIn circle thne",
+    "fadeIn circle // \u{202E}", "view t is text 'abc\nfadeIn t", "let entrance is fadeIn circle\nplay entrance",
+    "fadeIn a * fadeIn circle thne",
   ])
   func leavesUncertainMistakes(script: String) {
     #expect(fixed(source: Array(script.utf8)) == (Array(script.utf8), 0), "\(script)")
