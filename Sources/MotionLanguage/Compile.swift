@@ -94,10 +94,14 @@ package struct EditorSyntax {
 
   /// Returns the syntax of a text. Of the version before, it takes over what is the same.
   fileprivate mutating func parse(_ source: [UInt8], name: String, _ read: SourceReader) -> Parser.Parsed {
-    if parsed?.files.files[0].name == name, parsed?.change(to: source) == true, let parsed { return parsed }
+    var lexed: LexedText?
+    if parsed?.files.files[0].name == name {
+      if parsed?.change(to: source) == true, let parsed { return parsed }
+      lexed = parsed?.lexed(to: source)
+    }
     // The memory of the old one is free for the new one.
     parsed = nil
-    let new = Parser.parse(SourceFiles(script: source, name: name), read: read)
+    let new = Parser.parse(SourceFiles(script: source, name: name), taking: &lexed, read: read)
     parsed = new
     return new
   }

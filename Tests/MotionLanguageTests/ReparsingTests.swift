@@ -11,18 +11,30 @@ import Testing
 
   /// Everything that the parser has read, as text.
   private static func words(_ parsed: Parser.Parsed) -> [String] {
+    facts(parsed) + ["\(parsed.tree.lets) \(parsed.letOfSymbol) \(parsed.symbols.count)"]
+  }
+
+  /// The same without the numbers of the words.
+  private static func facts(_ parsed: Parser.Parsed) -> [String] {
     let tree = parsed.tree
     let tokens = tree.tokens.map { token in
-      let value = token.kind == .number ? "\(tree.numbers[Int(token.payload)])" : "\(token.payload)"
+      let value =
+        token.kind == .number
+        ? "\(token.payload) \(tree.numbers[Int(token.payload)])"
+        : token.kind == .word ? parsed.symbols.text(token.symbol) : "\(token.payload)"
       return
         "\(token.kind) \(value) \(token.start) \(token.end) \(token.hasSpaceBefore) \(token.startsLine) \(token.isStatementStart)"
         + " \(token.canBeginStatement) \(token.isStatementWord)"
     }
     let nodes = tree.nodes.map { "\($0.kind) \($0.token) \($0.a) \($0.b) \($0.first) \($0.last)" }
     return tokens + nodes + tree.sentences.map { "\($0)" } + tree.statements.map { "\($0)" }
-      + tree.declarations.map { "\($0)" } + [
-        "\(tree.targets) \(tree.lists) \(tree.lets) \(tree.declaredValues) \(tree.plans.map(\.sentence)) \(tree.gradients.count)",
-        "\(parsed.problems.count) \(parsed.letOfSymbol) \(parsed.symbols.count)",
+      + tree.declarations.map { declaration in
+        "\(parsed.symbols.text(declaration.name)) \(declaration.nameToken) \(declaration.members?.tokens ?? 0..<0)"
+      }
+      + tree.lets.map { "\(parsed.symbols.text($0.name)) \($0.nameToken) \($0.firstNode) \($0.value) \($0.isUsed)" }
+      + parsed.problems.map { "\($0)" } + [
+        "\(tree.targets) \(tree.lists) \(tree.declaredValues) \(tree.plans.map(\.sentence)) \(tree.gradients.count)",
+        "\(tree.numbers) \(tree.unread.sorted())",
       ]
   }
 
@@ -65,6 +77,64 @@ import Testing
       }
     }
     #expect(taken * 3 > tried, "\(taken) of \(tried)")
+  }
+
+  private static let pieces = [
+    "", "", "", "\n", "\n\n", "\r\n", "\r", " ", "(", ")", "{", "é", "\u{FEFF}", "\"", "then ", " + ", "0", "-", "x",
+    "/* ", "*/",
+    "over 1s", "let a = grow ball to 3\n", "view ", "define f(x) = ", "// ", "//", "'s ", "'", "%", "#12", "1.5", ".",
+    "\u{0}", "[",
+  ]
+
+  /// The text of a script after an edit: some of it is replaced.
+  private static func edited(_ text: String, using random: inout SplitMix64) -> String {
+    var scalars = Array(text.unicodeScalars)
+    let start = Int.random(in: 0...scalars.count, using: &random)
+    let end = min(scalars.count, start + (random.oneIn(2) ? 0 : Int.random(in: 0...9, using: &random)))
+    scalars.replaceSubrange(start..<end, with: (pieces.randomElement(using: &random) ?? "").unicodeScalars)
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// A script that begins from the tokens of another version is read as if it was new.
+  @Test func everyEditedScriptIsReadAsItIs() {
+    var random = SplitMix64(seed: 18)
+    let scripts = FormatMeaningTests.scripts.map(\.1).filter { $0.utf8.count < 300 }
+    var (kept, tried) = (0, 0)
+    for script in scripts.prefix(Soak.rounds(200, soaking: 100_000)) {
+      var text = script
+      var parsed = ReparsingTests.parse(text)
+      for _ in 0..<Soak.rounds(15, soaking: 300) {
+        // Most edits begin from a text without mistakes in its characters.
+        let isClean = parsed.wordsOfWhole != nil
+        text = ReparsingTests.edited(isClean ? text : script, using: &random)
+        if !isClean { parsed = ReparsingTests.parse(script) }
+        let expected = ReparsingTests.parse(text)
+        tried += 1
+        var lexed = parsed.lexed(to: Array(text.utf8))
+        if lexed != nil { kept += 1 }
+        parsed = Parser.parse(SourceFiles(script: Array(text.utf8), name: "script.motion"), taking: &lexed) { _, _ in
+          .refused(.missing)
+        }
+        let isSame = ReparsingTests.facts(parsed) == ReparsingTests.facts(expected)
+        #expect(isSame && (parsed.wordsOfWhole == nil) == (expected.wordsOfWhole == nil), "\(text)")
+        if !isSame { return }
+      }
+    }
+    #expect(kept * 2 > tried, "\(kept) of \(tried)")
+  }
+
+  /// Words that are gone do not stay for ever.
+  @Test func wordsThatAreGoneAreForgotten() {
+    var parsed = ReparsingTests.parse("fadeIn view0")
+    let most = 2 * parsed.symbols.count + 1001
+    for number in 1...most {
+      let text = "fadeIn view\(number)"
+      var lexed = parsed.lexed(to: Array(text.utf8))
+      parsed = Parser.parse(SourceFiles(script: Array(text.utf8), name: "script.motion"), taking: &lexed) { _, _ in
+        .refused(.missing)
+      }
+      #expect(parsed.symbols.count <= most)
+    }
   }
 
   /// A refused text leaves everything as it was.

@@ -14,6 +14,7 @@ struct Parser {
   var state = StatementState()
   /// The declared views that messages about other tools know, and the first token of their file.
   var foundViews: (first: Int, names: [String])?
+  private let wordsOfWhole: Int?
 
   /// A parsed script.
   struct Parsed {
@@ -24,24 +25,37 @@ struct Parser {
     var problems: [Problem]
     /// The script and the files that it uses.
     var files: SourceFiles
+    /// The number of words of the script when all of it was lexed; `nil` if that found a mistake.
+    var wordsOfWhole: Int?
   }
 
   /// Reads a script, and the files that it uses.
   static func parse(_ files: SourceFiles, read: SourceReader) -> Parsed {
+    var lexed: LexedText?
+    return parse(files, taking: &lexed, read: read)
+  }
+
+  /// - Parameter lexed: the tokens of the script, if they are known. They change in place, so they are taken away.
+  static func parse(_ files: SourceFiles, taking lexed: inout LexedText?, read: SourceReader) -> Parsed {
     withoutActuallyEscaping(read) { read in
-      var parser = Parser(UsedFiles(files, read))
+      var parser = Parser(UsedFiles(files, read), taking: &lexed)
       parser.findStatements()
       parser.script()
       return parser.parsed()
     }
   }
 
-  private init(_ files: UsedFiles) {
+  private init(_ files: UsedFiles, taking lexed: inout LexedText?) {
     self.files = files
-    let source = files.sources.bytes
-    symbols = SymbolTable(expecting: source.count / 64)
-    tokens = TokenCursor(expecting: source.count)
-    problems.append(lexed: tokens.lex(source, from: 0, &symbols))
+    if let known = lexed.take() {
+      (symbols, tokens, wordsOfWhole) = (known.symbols, TokenCursor(known.tokens), known.wordsOfWhole)
+    } else {
+      let source = files.sources.bytes
+      symbols = SymbolTable(expecting: source.count / 64)
+      tokens = TokenCursor(expecting: source.count)
+      problems.append(lexed: tokens.lex(source, from: 0, &symbols))
+      wordsOfWhole = problems.count == 0 ? symbols.count : nil
+    }
     names = LetNames(symbols: symbols.count)
     // Memory that is reserved and not touched costs nothing.
     tree.nodes.reserveCapacity(tokens.count)
@@ -58,7 +72,7 @@ struct Parser {
     addMembers()
     return Parsed(
       tree: tree, symbols: symbols, letOfSymbol: names.indices, problems: withoutUses(ofReservedNames: problems.all),
-      files: files.sources)
+      files: files.sources, wordsOfWhole: wordsOfWhole)
   }
 
   /// Leaves out the problems where a reserved word is used as a name, if its declaration has been reported: one mistake has

@@ -41,7 +41,7 @@ extension Parser.Parsed {
         tree.numbers[Int(tree.tokens[first + place].payload)] = lines.numbers[Int(token.payload)]
       }
     }
-    tree.tokens.move(from: last, by: new.count - old.count)
+    tree.tokens.move(last..<tree.tokens.count, by: new.count - old.count, numbersBy: 0)
     files = SourceFiles(script: source, name: files.files[0].name)
     return true
   }
@@ -71,7 +71,7 @@ extension Parser.Parsed {
 }
 
 /// The lines that differ between two texts.
-private enum ChangedLines {
+enum ChangedLines {
   /// Returns the ranges of whole lines in the old text and in the new one, outside of which the texts are the same.
   static func between(_ old: [UInt8], _ new: [UInt8]) -> (old: Range<Int>, new: Range<Int>) {
     old.withUnsafeBytes { old in

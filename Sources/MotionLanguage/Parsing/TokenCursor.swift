@@ -17,6 +17,9 @@ struct TokenCursor {
   /// Reserves memory for the tokens of a text of so many bytes.
   init(expecting bytes: Int) { list = TokenList(expecting: bytes) }
 
+  /// Begins with the tokens of a text.
+  init(_ tokens: TokenList) { (list, end) = (tokens, tokens.tokens.count - 1) }
+
   // MARK: Tokens
 
   @inline(__always)

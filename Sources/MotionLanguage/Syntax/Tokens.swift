@@ -24,13 +24,29 @@ struct Tokens: RandomAccessCollection {
     if tokens.indices.contains(index) { change(&tokens[index]) }
   }
 
-  /// Moves the tokens from an index on by a number of bytes.
-  mutating func move(from first: Int, by distance: Int) {
-    if distance == 0 { return }
-    let distance = UInt32(truncatingIfNeeded: distance)
-    for index in first..<tokens.count {
+  mutating func removeLast() { tokens.removeLast() }
+
+  mutating func replace(_ places: Range<Int>, with others: Tokens) {
+    tokens.replaceSubrange(places, with: others.tokens)
+  }
+
+  /// Removes what the parser has marked.
+  mutating func removeMarks() {
+    for index in tokens.indices {
+      tokens[index].canBeginStatement = false
+      tokens[index].isStatementWord = false
+      tokens[index].isStatementStart = false
+    }
+  }
+
+  /// Moves tokens by a number of bytes, and by a number of places in the list of numbers.
+  mutating func move(_ places: Range<Int>, by distance: Int, numbersBy count: Int) {
+    if distance == 0, count == 0 { return }
+    let (distance, count) = (UInt32(truncatingIfNeeded: distance), UInt32(truncatingIfNeeded: count))
+    for index in places {
       tokens[index].start &+= distance
       tokens[index].end &+= distance
+      if tokens[index].kind == .number { tokens[index].payload &+= count }
     }
   }
 }

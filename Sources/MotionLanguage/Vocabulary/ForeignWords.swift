@@ -311,7 +311,10 @@ enum ForeignWords {
   }
 
   /// Returns the side that a word means: `bottom` for `below`.
-  static func side(_ word: String) -> String? { sides.first { $0.words.contains(word.lowercased()) }?.name }
+  static func side(_ word: String) -> String? {
+    let word = word.lowercased()
+    return sides.first { $0.words.contains(word) }?.name
+  }
 
   /// Returns the side from which a movement in a direction comes: `bottom` for `up`.
   static func origin(ofDirection word: String) -> String? {
