@@ -100,7 +100,7 @@ import Testing
     var random = SplitMix64(seed: 18)
     let scripts = FormatMeaningTests.scripts.map(\.1).filter { $0.utf8.count < 300 }
     var (kept, tried) = (0, 0)
-    for script in scripts.prefix(Soak.rounds(200, soaking: 100_000)) {
+    for script in scripts.prefix(Soak.rounds(60, soaking: 100_000)) {
       var text = script
       var parsed = ReparsingTests.parse(text)
       for _ in 0..<Soak.rounds(15, soaking: 300) {
