@@ -338,15 +338,18 @@ extension Finding {
   /// - Parameters:
   ///   - word: the word that the script begins with, such as `repeat`.
   ///   - modifier: the modifier that the word corresponds to, such as `repeated`.
-  static func modifierFirst(_ word: String, _ modifier: Modifier) -> Finding {
+  ///   - instead: the animation with the modifier behind it; one of several. Without any, examples are shown.
+  static func modifierFirst(_ word: String, _ modifier: Modifier, instead: [String] = []) -> Finding {
     Finding(.modifierFirst) {
-      Words(
+      let examples =
+        [modifier.exampleOfWhole]
+        + (modifier == .looped ? ["(fadeIn circle then fadeOut circle) repeated forever"] : [])
+      return Words(
         "write `\(modifier.word.spelling)` after what it modifies, not `\(word)` before it",
         "The animation comes first, in parentheses if it is more than one sentence, and its modifiers follow."
           + (modifier == .looped
             ? " `looped` plays it forwards and then backwards, and `repeated forever` again and again." : ""),
-        [.line(modifier.exampleOfWhole)]
-          + (modifier == .looped ? [.line("(fadeIn circle then fadeOut circle) repeated forever")] : []))
+        instead.isEmpty ? examples.map(Suggestion.line) : instead.map(Suggestion.replacing))
     }
   }
 }

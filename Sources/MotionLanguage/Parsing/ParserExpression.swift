@@ -106,6 +106,7 @@ extension Parser {
     if curve() || misspeltStrength() { return false }
     if failedInDelayAlone() || failedInHalf() || failedInAmpersand() { return false }
     if !stack.innermost.isTight, let modifier = modifierFirst() {
+      if failedInWordFirst(modifier) { return false }
       fail(.modifierFirst(text(position), modifier), at: token.range)
       return false
     }

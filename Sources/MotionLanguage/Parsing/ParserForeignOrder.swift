@@ -38,18 +38,52 @@ extension Parser {
   /// Reports `forever rotate box by 1 turn` and `slowly fade box to 0`, in which a word for the whole comes first. Returns whether
   /// one is here.
   mutating func failedInEndingFirst() -> Bool {
-    let last = endOfStatement(after: position)
-    // In `repeat pulse card 3 times`, the number is behind the sentence.
-    if Modifier.meant(by: text(position)) == .repeated, tokens.keyword(at: last) == .times, last > position + 3,
-      tokens[last - 1].kind == .number, beginsAction(position + 1)
-    {
-      let sentence = text(range(from: position + 1, through: last - 2))
-      return exchange(
-        position...last, as: text(position), for: ["\(sentence) repeated \(text(last - 1)) times"],
-        because: "`repeated` and its number follow the animation.")
-    }
+    if failedInCountLast() { return true }
     guard case .words(let meant)? = ForeignWords.ending(text(position)) else { return false }
     return failedInModifierFirst(position, before: position + 1, meant: meant)
+  }
+
+  /// Reports `repeat pulse card 3 times`, in which the number is behind the sentence. Returns whether it is here.
+  private mutating func failedInCountLast() -> Bool {
+    let last = endOfStatement(after: position)
+    guard Modifier.meant(by: text(position)) == .repeated, tokens.keyword(at: last) == .times, last > position + 3,
+      tokens[last - 1].kind == .number, beginsAction(position + 1)
+    else { return false }
+    let sentence = text(range(from: position + 1, through: last - 2))
+    return exchange(
+      position...last, as: text(position), for: ["\(sentence) repeated \(text(last - 1)) times"],
+      because: "`repeated` and its number follow the animation.")
+  }
+
+  /// Reports `repeat 3 times pulse box` and `delay 500ms (a then b)`, in which the word for a modifier comes first. Returns whether
+  /// it is here, before an animation.
+  mutating func failedInWordFirst(_ modifier: Modifier) -> Bool {
+    if failedInCountLast() { return true }
+    var next = position + 1
+    if tokens.keyword(at: next) == .by { next += 1 }
+    let value = next
+    if tokens[next].kind == .number {
+      next += 1
+      // A unit, or `times`.
+      if tokens[next].kind == .word, !beginsAction(next) { next += 1 }
+    } else if tokens.keyword(at: next) == .forever {
+      next += 1
+    }
+    guard beginsAction(next) || tokens[next].kind == .leftParenthesis else { return false }
+    var meant = modifier.word.spelling
+    if value < next {
+      meant += (modifier.by == nil ? " " : " by ") + text(range(from: value, through: next - 1))
+      if case .count = modifier.value, tokens[next - 1].kind == .number {
+        meant += " \(Keyword.times.spelling)"
+      }
+    } else if !modifier.mayLackValue {
+      return false
+    }
+    let (last, animation) = wordsOfAnimation(from: next)
+    let endings = modifier == .looped && value == next ? ["repeated forever", meant] : [meant]
+    return failed(
+      with: .modifierFirst(text(position), modifier, instead: endings.map { "\(animation) \($0)" }), in: position...last
+    )
   }
 
   /// Reports words that modify the sentence behind them. Returns whether there are any.
@@ -59,18 +93,29 @@ extension Parser {
   ///   - meant: what follows the sentence instead.
   private mutating func failedInModifierFirst(_ word: Int, before verb: Int, meant: String) -> Bool {
     guard beginsAction(verb) else { return false }
-    var (last, depth) = (verb, 0)
-    while !tokens.beginsStatement(last + 1), depth + tokens[last + 1].nesting >= 0,
-      depth > 0 || ![.then, .while].contains(tokens.keyword(at: last + 1)) && tokens[last + 1].kind != .star
-    {
-      last += 1
-      depth += tokens[last].nesting
-    }
-    let rest = text(range(from: verb, through: last)).split { $0.isWhitespace }.joined(separator: " ")
+    let (last, rest) = wordsOfAnimation(from: verb)
     guard !(meant.hasPrefix("over") && rest.contains(" over ")) else { return false }
     return exchange(
       word...last, as: text(range(from: word, through: verb - 1)), for: ["\(rest) \(meant)"],
       because: "A sentence begins with its verb, and what modifies it follows.")
+  }
+
+  /// Returns the end and the words of a sentence, or of animations in parentheses, that begins at a token.
+  private func wordsOfAnimation(from first: Int) -> (last: Int, words: String) {
+    var (last, depth) = (first, tokens[first].nesting)
+    while !tokens.beginsStatement(last + 1), depth + tokens[last + 1].nesting >= 0,
+      depth > 0 || ![.then, .while].contains(tokens.keyword(at: last + 1)) && !joinsAnimations(last + 1)
+    {
+      last += 1
+      depth += tokens[last].nesting
+    }
+    return (last, text(range(from: first, through: last)).split { $0.isWhitespace }.joined(separator: " "))
+  }
+
+  /// Returns whether `+` or `*` before an animation is here.
+  private func joinsAnimations(_ index: Int) -> Bool {
+    [.plus, .star].contains(tokens[index].kind)
+      && (beginsAction(index + 1) || tokens[index + 1].kind == .leftParenthesis)
   }
 
   /// Reports `fadeIn over 2s card`, in which the view comes last. Returns whether it is here.

@@ -317,7 +317,9 @@ extension Parser {
     let next = tokens[position + 1]
     let isBefore =
       next.kind == .leftParenthesis || next.kind == .number
-      || next.kind == .word && (tokens.keyword(at: position + 1)?.verb != nil || names[next.symbol] != nil)
+      || next.kind == .word
+        && (tokens.keyword(at: position + 1)?.verb != nil || names[next.symbol] != nil || beginsAction(position + 1)
+          || tokens.keyword(at: position + 1) == .forever)
     guard isBefore else { return nil }
     return Modifier.meant(by: text(position))
   }
