@@ -34,7 +34,8 @@ extension Finding {
       Words(
         "`delayed` needs `by` and a duration",
         "It holds the first values for that time and then plays.",
-        fixedBy: hasValue ? "delayed by" : nil, else: ["fadeIn circle delayed by 500ms"])
+        [.replacing(hasValue ? "delayed by" : "delayed by 500ms")],
+        edit: { hasValue ? $0.replacing("delayed by") : nil })
     }
   }
 }
@@ -55,7 +56,8 @@ extension Finding {
       Words(
         "`staggered` needs `by` and a duration",
         "Each view starts that much later than the one before.",
-        fixedBy: hasValue ? "staggered by" : nil, else: ["fadeIn all views staggered by 100ms"])
+        [.replacing(hasValue ? "staggered by" : "staggered by 100ms")],
+        edit: { hasValue ? $0.replacing("staggered by") : nil })
     }
   }
 }

@@ -27,7 +27,7 @@ extension Finding {
       Words(
         "`overlapping` needs `by` and a duration",
         "It is the time during which both play.",
-        hasValue ? [.replacing("overlapping by")] : [.line(overlapExample)])
+        [.replacing(hasValue ? "overlapping by" : "overlapping by 200ms")])
     }
   }
 }
