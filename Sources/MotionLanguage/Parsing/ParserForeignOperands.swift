@@ -40,6 +40,11 @@ extension Parser {
         isFirst ? "It joins an animation to the one before, and there is none." : "One word joins two animations."
       return exchange(position...position, for: [""], because: reason)
     }
+    if word.isJoining, !tokens.beginsStatement(position - 1), [.plus, .star].contains(tokens[position - 1].kind) {
+      return exchange(
+        position - 1...position, for: [text(position), text(position - 1)],
+        because: "One word or one sign joins two animations.")
+    }
     guard isFirst else { return false }
     guard Phrase(word) != nil, let meant = ForeignWords.verb(text(position)) else { return false }
     return failed(with: .foreignVerb(text(position), meant), in: position...position)

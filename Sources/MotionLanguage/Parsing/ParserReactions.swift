@@ -121,6 +121,15 @@ extension Parser {
         return fail(.scrollMalformed(isEvent: true), at: range)
       }
       let events = CueEvent.allCases.map(\.rawValue)
+      // In `on card tap fadeOut card`, the view comes first.
+      if position == Int(word) + 1, declaredViews.contains(words), !tokens.beginsStatement(position),
+        let meant = CueEvent(rawValue: text(position)) ?? CueEvent.meant(by: text(position))
+      {
+        let colon = tokens[position + 1].kind == .colon ? "" : ":"
+        return fail(
+          .unknownEvent(words, nearest: .certain("\(meant.rawValue) of \(words)\(colon)")),
+          at: self.range(from: Int(word), through: position))
+      }
       if let meant = CueEvent.meant(by: words) ?? CueEvent.meant(by: text(Int(word))) {
         let words = hasSecondWord(meant, after: Int(word)) ? self.range(from: word, through: word + 1) : range
         // In `on click circle fadeOut circle`, `of` and the colon are missing too.
@@ -142,7 +151,7 @@ extension Parser {
     }
     reaction.event = event
     if failedInSecondEvent(from: reaction.token) { return }
-    if isWord(position, "on") || isWord(position, "in"), tokens[position + 1].kind == .word,
+    if ["on", "in", "over"].contains(where: { isWord(position, $0) }), tokens[position + 1].kind == .word,
       !tokens.beginsStatement(position + 1)
     {
       return fail(.unexpected(text(position), nearest: .certain(Keyword.of.spelling)), at: token.range)

@@ -52,6 +52,12 @@ extension ForeignPhrase {
           fadeIn circle then fadeOut circle
       ?, but not ?to VIEW => NOTHING
         A sentence is about the views that it names, and about no others.
+      ?, please/now/immediately => NOTHING
+        A sentence plays at once, unless `then` puts another one before it, or `after` a time.
+      ?all at the same time => NOTHING
+      ?all at once => NOTHING
+      all together => NOTHING
+        A sentence moves its views together.
       later/afterwards
         `after` precedes the time before an animation begins.
           fadeIn circle after 2s
