@@ -149,6 +149,7 @@ import Testing
     ("view v is text \"a\"", "view v is text \"b\"", false), ("frm 3", "frm 4", false),
     ("view d is a row of 3 circles at (0, 0)\nfadeIn d", "view d is a row of 4 circles at (0, 0)\nfadeIn d", false),
     ("fadeIn circle (1", "fadeIn circle (2", false), ("wait 1s", "wait 1s\n", false),
+    ("fadeIn box-0.5", "fadeIn box-0", false), ("grow box to -0.5", "grow box to -0.75", true),
     ("wait 1s\n", "wait 2s\r\n", true),
     ("", "", true),
   ])

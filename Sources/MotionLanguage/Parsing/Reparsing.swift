@@ -19,12 +19,15 @@ extension Parser.Parsed {
     guard last - first == count else { return false }
     for place in 0..<count {
       let (known, token) = (tree.tokens[first + place], lines.tokens[place])
+      let words = files.bytes[known.range.bytes]
+      let others = source[new.lowerBound + Int(token.start)..<new.lowerBound + Int(token.end)]
       guard known.kind == token.kind, known.hasSpaceBefore == token.hasSpaceBefore,
-        known.startsLine == token.startsLine,
-        canStandFor(
-          files.bytes[known.range.bytes], source[new.lowerBound + Int(token.start)..<new.lowerBound + Int(token.end)],
-          token.kind)
+        known.startsLine == token.startsLine, canStandFor(words, others, token.kind)
       else { return false }
+      // `box-1` may be a name with a wrong sign, which `box-1.5` is not.
+      let isSigned = place > 0 && lines.tokens[place - 1].kind == .minus
+      let point = UInt8(ascii: ".")
+      if isSigned, words.contains(point) != others.contains(point) { return false }
     }
     if old.upperBound == files.bytes.count {
       // The end of the text is a token too.
