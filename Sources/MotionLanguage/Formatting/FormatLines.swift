@@ -54,10 +54,13 @@ extension Format {
 
   /// Writes a range of the source as it is, except that its lines end as those of the whole.
   private mutating func keep(_ range: Range<Int>) {
-    for at in range {
-      let isPair = source[at] == UInt8(ascii: "\r") && at + 1 < range.upperBound && source[at + 1] == UInt8(ascii: "\n")
-      if isPair { continue }
-      if source[at] == UInt8(ascii: "\n") { output += lineBreak } else { output.append(source[at]) }
+    for byte in source[range] {
+      guard byte == UInt8(ascii: "\n") else {
+        output.append(byte)
+        continue
+      }
+      while output.last == UInt8(ascii: "\r") { output.removeLast() }
+      output += lineBreak
     }
   }
 

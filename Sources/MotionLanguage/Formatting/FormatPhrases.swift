@@ -61,7 +61,10 @@ extension Format {
       spellings[Int(keyframe.curve.keyword)] = .with
     }
     let hasComment = commentStarts[Int(sentence.last) + 1] > commentStarts[Int(sentence.verbToken) + 1]
-    arrange(&parts, upTo: sentence.last, innermost, isFixed: hasComment && sentence.at.isGiven)
+    // With a name that nothing declares, another order may read as a sentence in other words.
+    let values = [sentence.from, sentence.to, sentence.by, sentence.over, sentence.with, sentence.after]
+    let hasUnknown = values.contains { $0.isGiven && tree.nodes[Int($0.node)].kind == .unknown }
+    arrange(&parts, upTo: sentence.last, innermost, isFixed: hasComment && sentence.at.isGiven || hasUnknown)
     if sentence.verb == .wait { plainWait(sentence, parts) }
     keepLastComment(sentence.last, parts)
   }
