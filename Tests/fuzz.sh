@@ -20,7 +20,7 @@ export SWIFT_DETERMINISTIC_HASHING=1
 # A backtrace takes minutes here, and the sanitizer prints one too.
 export SWIFT_BACKTRACE=enable=no
 # Swift keeps some memory to the end on purpose. The rest makes an input take less time.
-export ASAN_OPTIONS=detect_leaks=0:malloc_context_size=0:quarantine_size_mb=1:detect_stack_use_after_return=0
+export ASAN_OPTIONS=detect_leaks=0:malloc_context_size=0:quarantine_size_mb=1:thread_local_quarantine_size_kb=64:detect_stack_use_after_return=0
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 TARGET=parser "$fuzzer" -runs=0 2>"$log" || true

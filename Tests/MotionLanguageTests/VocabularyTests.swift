@@ -101,7 +101,7 @@ import Testing
     ] {
       // Only several views are staggered.
       (said["VIEW"], meant["VIEW"]) = ("box", tail.isEmpty ? "box and card" : "box")
-      for phrase in table {
+      for phrase in table.all {
         let words = phrase.parts.compactMap { part -> String? in
           switch part {
           case .words(let words, let isOptional): isOptional ? nil : words.sorted()[0]

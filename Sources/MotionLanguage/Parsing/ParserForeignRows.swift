@@ -27,11 +27,12 @@ extension Parser {
   ///
   /// - Parameter isRead: whether the phrase may end before the token here.
   mutating func failed(
-    in table: [ForeignPhrase], at start: Int, _ slots: [String: String] = [:], isRead: Bool = false
+    in table: ForeignPhrases, at start: Int, _ slots: [String: String] = [:], isRead: Bool = false
   ) -> Bool {
-    let first = text(start).lowercased()
-    for phrase in table {
-      if case .words(let words, isOptional: false)? = phrase.parts.first, !words.contains(first) { continue }
+    // Most phrases that begin with views are no further here.
+    let views = views(at: start)
+    for phrase in table.phrases(beginningWith: text(start).lowercased()) {
+      if case .slot(.view, _)? = phrase.parts.first, views == nil { continue }
       var slots = slots
       guard let end = end(of: phrase, at: start, &slots), end > position || isRead && end == position else { continue }
       slots["FACTOR"] = ForeignPhrase.multiples[text(start)]

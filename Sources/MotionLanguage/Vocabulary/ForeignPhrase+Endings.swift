@@ -1,7 +1,7 @@
 /// What follows a sentence in other words.
 extension ForeignPhrase {
   /// The words that follow the first word of an ending that is a phrase word.
-  static let secondWords: Set<String> = endings.reduce(into: []) { found, phrase in
+  static let secondWords: Set<String> = endings.all.reduce(into: []) { found, phrase in
     guard phrase.parts.count > 1, case .words(let words, _) = phrase.parts[1] else { return }
     found.formUnion(words)
   }

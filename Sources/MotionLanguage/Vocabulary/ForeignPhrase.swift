@@ -79,11 +79,12 @@ struct ForeignPhrase {
   }
 
   /// Reads rows (`ForeignRow`). A bar separates what a script may say, and `-` leaves a sentence out.
-  static func rows(_ text: String) -> [ForeignPhrase] {
-    ForeignRow.rows(text).map { row in
-      let instead = row.instead == "-" ? [""] : row.instead.split(separator: " | ").map(String.init)
-      return ForeignPhrase(row.words, instead, row.reason ?? "", example: row.example)
-    }
+  static func rows(_ text: String) -> ForeignPhrases {
+    ForeignPhrases(
+      ForeignRow.rows(text).map { row in
+        let instead = row.instead == "-" ? [""] : row.instead.split(separator: " | ").map(String.init)
+        return ForeignPhrase(row.words, instead, row.reason ?? "", example: row.example)
+      })
   }
 
   /// Returns a text of the row with the words of the script for those in capitals.
@@ -107,5 +108,34 @@ struct ForeignPhrase {
       }
     }
     return String(filled.dropLast())
+  }
+}
+
+/// A table of phrases, of which the first that fits counts.
+struct ForeignPhrases {
+  let all: [ForeignPhrase]
+  /// The places of those that begin with a word, and of those that can begin with others too.
+  private let places: [String: [Int]]
+  private let others: [Int]
+
+  init(_ phrases: [ForeignPhrase]) {
+    all = phrases
+    var (places, others): ([String: [Int]], [Int]) = ([:], [])
+    for (place, phrase) in phrases.enumerated() {
+      guard case .words(let words, isOptional: false)? = phrase.parts.first else {
+        others.append(place)
+        continue
+      }
+      for word in words { places[word, default: []].append(place) }
+    }
+    (self.places, self.others) = (places, others)
+  }
+
+  static func + (first: Self, more: [ForeignPhrase]) -> Self { Self(first.all + more) }
+
+  /// Returns the phrases that can begin with a word, in the order of the table.
+  func phrases(beginningWith word: String) -> [ForeignPhrase] {
+    let own = places[word].map { ($0 + others).sorted() }
+    return (own ?? others).map { all[$0] }
   }
 }
