@@ -38,17 +38,16 @@ struct CueLowering {
   private mutating func note(_ actions: [CueAction], of reaction: CheckedReaction) {
     if reaction.scroll != nil { return }
     let range = checked.script.tree.range(ofNode: reaction.action)
-    // Most reactions need no words.
-    func words() -> String { checked.script.text(range) }
-    func isGroupView(_ view: Int) -> Bool { !checked.views.table.views[view].members.isEmpty }
+    // Reactions at an instant rarely need the words.
+    lazy var words = checked.script.text(range)
     if let event = reaction.event {
-      for view in reaction.views where isGroupView(view) {
-        waits.append(.init(what: .event(event), view: UInt32(view), range: reaction.head, words: words()))
+      for view in reaction.views {
+        waits.append(.init(what: .event(event), view: UInt32(view), range: reaction.head, words: words))
       }
     }
     for case .add(let plan, let view, let name) in actions {
-      if let gesture = plan.gesture, isGroupView(Int(view)) {
-        waits.append(.init(what: .gesture(gesture), view: view, range: range, words: words()))
+      if let gesture = plan.gesture {
+        waits.append(.init(what: .gesture(gesture), view: view, range: range, words: words))
       }
       let passes =
         switch plan {
@@ -61,7 +60,7 @@ struct CueLowering {
           SceneRanges.Passing(
             time: reaction.instant, hasName: name != nil, view: view, plan: plan, range: range,
             head: checked.script.text(reaction.head),
-            words: words()))
+            words: words))
       }
     }
   }

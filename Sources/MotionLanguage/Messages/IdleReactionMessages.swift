@@ -150,3 +150,48 @@ extension Finding {
     }
   }
 }
+
+extension Message {
+  static let pointersTaken = Message(
+    "M1734", "a view that takes the pointers of the view behind it",
+    """
+    A pointer belongs to the topmost view where it is, and to the group views around that. A view in front of another,
+    such as the label of a button, takes its pointers. Wait for the event on both views, or declare a group of both and
+    wait for it on the group.
+    """,
+    wrong: """
+      view plate is a rectangle at (100, 60) with size (120, 40)
+      view label is text "Buy" at (100, 60) with fill white
+      on tap of plate: scale plate to 92% over 100ms then scale plate to 100% over 100ms
+      """,
+    right: """
+      view plate is a rectangle with size (120, 40)
+      view label is text "Buy" with fill white
+      view button is a group of plate and label at (100, 60)
+      on tap of button: scale button to 92% over 100ms then scale button to 100% over 100ms
+      """, severity: .warning)
+}
+extension Finding {
+  /// - Parameters:
+  ///   - view: the view that waits for pointers.
+  ///   - covers: the views in front of it.
+  ///   - what: what it waits for.
+  ///   - action: what the reaction does, as written.
+  static func pointersTaken(
+    from view: String, by covers: [String], _ what: SceneRanges.Wait.What, _ action: String
+  ) -> Finding {
+    Finding(.pointersTaken) {
+      let (shown, isOne) = (covers.prefix(3).map { "`\($0)`" }, covers.count == 1)
+      let names = (shown + (covers.count > 3 ? ["others"] : [])).list("and")
+      var suggestions: [Suggestion] = []
+      if case .event(let event) = what, covers.count <= 3 {
+        let views = ([view] + covers).list("and")
+        suggestions = [.line("on \(event.rawValue) of \(views): \(IdlePlan.line(action))")]
+      }
+      return Words(
+        "\(names) \(isOne ? "is" : "are") in front of `\(view)`, and \(isOne ? "takes" : "take") its pointers there",
+        "A pointer belongs to the topmost view where it is, and to the group views around that. Wait on \(isOne ? "both" : "all of them"), or on a group of \(isOne ? "both" : "them").",
+        suggestions)
+    }
+  }
+}

@@ -9,7 +9,7 @@ extension Message {
       planMalformed, planWithoutProperty, planOfColour, planConstantUnknown, planConstantRange, planCurve, emptyName,
       removedNothing, replicateWithoutViews, atWithoutTime, springsTogether, idlePlan, rectangle, keptSpeed,
       dragsTogether, planDuringDrag, condition, scrollMalformed, scrollRange, scrollOfOther,
-      keptByMembers,
+      keptByMembers, pointersTaken,
     ]
   }
 }
