@@ -23,7 +23,7 @@ package enum TextMeasure: Sendable {
 }
 
 /// Returns the text shortened to at most this many columns, with an ellipsis in its middle if it is longer: names often
-/// differ only in how they end. Control characters, such as a tab or an escape, become spaces.
+/// differ only in how they end. A number is left out whole. Control characters, such as a tab or an escape, become spaces.
 package func shortened(_ text: String, to width: Int) -> String { shortened(text, to: Double(width), in: .columns) }
 
 /// Returns the text shortened to at most this width, with an ellipsis in its middle if it is longer.
@@ -120,8 +120,28 @@ extension TextMeasure {
     let half = self == .columns ? (room / 2).rounded(.down) : room / 2
     let end = fitting(characters.reversed(), in: half)
     let start = fitting(characters, in: room - end.width)
-    return String(characters.prefix(start.count)) + "…" + String(characters.suffix(end.count))
+    let first = characters[..<numberStart(at: start.count, in: characters)]
+    let last = characters[numberEnd(at: characters.count - end.count, in: characters)...]
+    return String(first) + "…" + String(last)
   }
+
+  /// Returns where the number begins that a place is inside of, so that none of its digits are shown without the others; the
+  /// place itself where no number is, or nothing precedes it.
+  private func numberStart(at place: Int, in characters: [Character]) -> Int {
+    guard place < characters.count, isOfNumber(characters[place]) else { return place }
+    var start = place
+    while start > 0, isOfNumber(characters[start - 1]) { start -= 1 }
+    // The digits of a name, such as `ball12` or `row_12`, are no number.
+    return start == 0 || characters[start - 1].isLetter || characters[start - 1] == "_" ? place : start
+  }
+
+  /// Returns where the number ends that a place is inside of.
+  private func numberEnd(at place: Int, in characters: [Character]) -> Int {
+    guard place < characters.count, numberStart(at: place, in: characters) < place else { return place }
+    return characters[place...].firstIndex { !isOfNumber($0) } ?? place
+  }
+
+  private func isOfNumber(_ character: Character) -> Bool { character.isASCII && character.isNumber || character == "." }
 
   /// Returns how many of the first characters fit into this width, and how much of it these take.
   fileprivate func fitting(_ characters: some Sequence<Character>, in room: Double) -> (count: Int, width: Double) {
