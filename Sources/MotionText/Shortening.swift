@@ -141,7 +141,9 @@ extension TextMeasure {
     return characters[place...].firstIndex { !isOfNumber($0) } ?? place
   }
 
-  private func isOfNumber(_ character: Character) -> Bool { character.isASCII && character.isNumber || character == "." }
+  private func isOfNumber(_ character: Character) -> Bool {
+    character.isASCII && character.isNumber || character == "."
+  }
 
   /// Returns how many of the first characters fit into this width, and how much of it these take.
   fileprivate func fitting(_ characters: some Sequence<Character>, in room: Double) -> (count: Int, width: Double) {

@@ -34,7 +34,8 @@ import Testing
     #expect(shortened("a_long_name_17", to: 10) == "a_lon…e_17")
     #expect(shortened("a_long_name_17", to: 14) == "a_long_name_17")
     #expect(shortened("move card from (160, 240) to (160, 90)", to: 20) == "move card …(160, 90)")
-    #expect(shortened("move card from (160, 240) to (160, 90) with spring", to: 35) == "move card from (…, 90) with spring")
+    #expect(
+      shortened("move card from (160, 240) to (160, 90) with spring", to: 35) == "move card from (…, 90) with spring")
     #expect(shortened("grow circle from radius 10 to 100 over 2s", to: 30) == "grow circle fro…to 100 over 2s")
     #expect(shortened("rows_100000000001", to: 9) == "rows…0001" && shortened("100000000", to: 5) == "10…00")
     #expect(shortened("漢字漢字", to: 6) == "漢…字")

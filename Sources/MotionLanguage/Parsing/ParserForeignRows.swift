@@ -153,6 +153,10 @@ extension Parser {
   private func meaning(
     of slot: ForeignPhrase.Slot, at index: Int, _ slots: [String: String]
   ) -> (text: String, end: Int)? {
+    // The formatter leaves out the sign of `+30`.
+    if tokens[index].kind == .plus, tokens[index + 1].kind == .number, !tokens.beginsStatement(index + 1) {
+      return meaning(of: slot, at: index + 1, slots)
+    }
     let token = tokens[index]
     func through(_ last: Int) -> (text: String, end: Int) {
       (text(range(from: index, through: last)), last + 1)
