@@ -53,6 +53,10 @@ struct UnknownNames {
       script.report(.viewWithoutVerb(name, sentence), at: range)
       return .unknown
     }
+    if let finding = UnknownNames.viewAsPoint(name, node.token, views, script) {
+      script.report(finding, at: range)
+      return .unknown
+    }
     if let finding = UnknownNames.otherMeaning(name, next, views, script) {
       script.report(finding, at: range)
       return .unknown
@@ -233,6 +237,25 @@ struct UnknownNames {
       return .viewAsPlainValue(name, nil)
     }
     return ViewKind.declarable.first { $0.spelling == name }.map { .viewAsPlainValue(name, $0) }
+  }
+
+  /// Returns what to say of `move box to card`, where `card` is a declared view.
+  private static func viewAsPoint(
+    _ name: String, _ token: UInt32, _ views: CheckedViews, _ script: EvaluatedScript
+  ) -> Finding? {
+    let tree = script.tree
+    guard views.table.isDeclared, let symbol = script.symbols.find(name), views.table.view(symbol) >= 0,
+      let sentence = tree.sentences.last(where: { $0.verbToken < token && $0.last >= token }),
+      sentence.verb?.property == .position, sentence.property < 0, sentence.subjectEnd > sentence.verbToken,
+      [.to, .from].contains(tree.tokens[Int(token) - 1].symbol.keyword)
+    else { return nil }
+    let declaration = tree.declarations.first { tree.tokens[Int($0.nameToken)].symbol == symbol }
+    let at = declaration.flatMap { declaration in
+      tree.declaredValues[run: declaration.values].first { !$0.isNamed && tree.tokens[Int($0.token)].symbol == .at }
+    }
+    let subject = tree.range(ofToken: sentence.verbToken + 1).through(tree.range(ofToken: sentence.subjectEnd))
+    let moved = script.text(subject)
+    return .viewAsPoint(name, at: moved == name ? nil : at.map { script.text(tree.range(ofNode: $0.node)) }, moved)
   }
 
   /// Reports `to the right` and `to the center`, and says how far a view can move. Returns whether it is here.

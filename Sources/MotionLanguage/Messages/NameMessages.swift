@@ -84,6 +84,19 @@ extension Finding {
     }
   }
 
+  /// - Parameters:
+  ///   - point: the declared position of the view.
+  ///   - subject: the views that the sentence moves.
+  static func viewAsPoint(_ name: String, at point: String?, _ subject: String) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "`\(name)` is a view, not a point",
+        point.map { "A sentence moves a view to a point. `\(name)` is declared at \($0)." }
+          ?? "A sentence moves a view to a point.",
+        [point.map { .replacing($0) } ?? .line("move \(subject) to (200, 100)")])
+    }
+  }
+
   /// - Parameter sentence: the sentence before, about this view.
   static func viewWithoutVerb(_ name: String, _ sentence: String) -> Finding {
     Finding(.unknownName) {

@@ -121,7 +121,12 @@ extension ForeignMotion {
       sentence?.notes = ["How a view looks at first is in its declaration."]
       sentence?.isExample = true
     }
-    if parts.count > 1, let event { sentence?.head = "on \(event) of \(motion.view):" }
+    if parts.count > 1, let event {
+      sentence?.head = "on \(event) of \(motion.view):"
+      if event == "hover" {
+        sentence?.notes.append("Another reaction, `on hover end of \(motion.view):`, changes it back.")
+      }
+    }
     return sentence
   }
 

@@ -118,13 +118,17 @@ extension Parser {
   }
 
   /// Reports `then 200ms later fadeIn b` and `200ms after that fadeIn b`, where a wait is meant. Returns whether it is here.
-  mutating func failedInLater() -> Bool {
-    guard token.kind == .number, let time = duration(at: position), !stack.innermost.isTight else { return false }
+  ///
+  /// - Parameter start: the token of the number.
+  mutating func failedInLater(at start: Int) -> Bool {
+    guard start >= 0, tokens[start].kind == .number, let time = duration(at: start), time.end >= position,
+      stack.isEmpty || !stack.innermost.isTight
+    else { return false }
     var end = time.end
     while end < time.end + 2, ["later", "afterwards", "after", "that", "it", "passed"].contains(text(end)) { end += 1 }
     guard end > time.end, beginsAction(end) else { return false }
     return exchange(
-      position...end - 1, for: ["wait \(time.text) then"],
+      start...end - 1, for: ["wait \(time.text) then"],
       because: "`wait` is a sentence, which `then` joins to the next.")
   }
 }

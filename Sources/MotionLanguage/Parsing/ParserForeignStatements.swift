@@ -206,6 +206,29 @@ extension Parser {
     return true
   }
 
+  /// Reports `parallel: fadeIn a, fadeIn b` and `sequence: …`. Returns whether one is here.
+  private mutating func failedInJoinedList(after name: String) -> Bool {
+    guard let join = ForeignWords.join(name), beginsAction(position + 1) else { return false }
+    let (first, last) = (position + 1, endOfStatement(after: position))
+    var (parts, start, depth) = ([String](), first, 0)
+    for index in first...last {
+      depth += tokens[index].nesting
+      guard tokens[index].kind == .comma, depth == 0, index > start, index < last else { continue }
+      parts.append(text(range(from: start, through: index - 1)))
+      start = index + 1
+    }
+    if parts.isEmpty { return false }
+    parts.append(text(range(from: start, through: last)))
+    let words = range(from: tokens.statementStart, through: last)
+    forgetUnknown(from: tokens.statementStart)
+    fail(
+      .foreignWords(
+        text(words), reason: "`then` plays one animation after another, and `while` two together.",
+        instead: [parts.joined(separator: " \(join.spelling) ")]), at: words)
+    tokens.move(to: last + 1)
+    return true
+  }
+
   /// Reports `intro: fadeIn box` and `intro := fadeIn box`, which lack `let`, `box: circle at (1, 1)`, which lacks `view`, and
   /// `box: fadeIn`, in which the view comes first. Returns whether one is here.
   private mutating func failedInLabel() -> Bool {
@@ -213,7 +236,10 @@ extension Parser {
     let sign = tokens[position + 1].kind == .equals ? position + 1 : position
     let name = text(position - 1)
     let kind = tokens.isArticle(sign + 1) ? sign + 2 : sign + 1
-    if position == start + 1, sign == position, beginsAction(sign + 1) || tokens[sign + 1].kind == .leftParenthesis,
+    if position == start + 1, sign == position, failedInJoinedList(after: name) {
+      return true
+    } else if position == start + 1, sign == position,
+      beginsAction(sign + 1) || tokens[sign + 1].kind == .leftParenthesis,
       let label = ForeignWords.label(name)
     {
       let last = endOfStatement(after: position)

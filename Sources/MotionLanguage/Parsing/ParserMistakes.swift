@@ -6,7 +6,7 @@ extension Parser {
   mutating func unexpected() {
     if failedInTransformCall() || failedInForeignSentence() || failed(in: ForeignPhrase.endings, at: position)
       || failedInSlowEnd() || failedInViewLast() || failedInValueFirst()
-      || failedInSecondPoint()
+      || failedInSecondPoint() || failedInLater(at: position - 2)
       || failedInMarkBetweenNumbers()
       || failedInGradientAsView()
     {
@@ -338,7 +338,8 @@ extension Parser {
       return fail(
         isCurve ? .emptyArguments(text(frame.token)) : .emptyParentheses, at: before.range.through(token.range))
     }
-    if failed(in: ForeignPhrase.endings, at: position - 1) || failedInTimeFirst() || failedInLater()
+    if failed(in: ForeignPhrase.endings, at: position - 1) || failedInTimeFirst()
+      || failedInLater(at: position)
       || failedInFirstWord()
     {
       return

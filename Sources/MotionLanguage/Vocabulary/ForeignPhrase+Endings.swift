@@ -77,10 +77,11 @@ extension ForeignPhrase {
         `staggered by` plays a sentence for one view after the other.
       ?and ?then back ?again => looped
         `looped` plays a movement forwards and then backwards.
-      around/about ?the/its ANCHOR
+      around/about ?the/its ANCHOR ?corner/edge/side
       ?with transform-origin/transformorigin/anchor ?: ANCHOR
         A view turns and grows about its anchor, which its declaration gives. Without one, this is its center.
           view card is a square at (100, 100) with anchor ANCHOR
+      around/about ?the ?point POINT
       ?with transform-origin/transformorigin/anchor ?: REST
         A view turns and grows about its anchor, which its declaration gives. Without one, this is its center.
           view card is a square at (100, 100) with anchor top left

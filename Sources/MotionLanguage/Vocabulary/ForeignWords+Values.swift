@@ -65,6 +65,8 @@ extension ForeignWords {
     ("steps(1, jump-end)", "stepend step hold"),
     ("spring", "easeoutspring easeinspring easeinoutspring springout easespring springy interpolatingspring"),
     ("spring(bounce: 0.3, duration: 500ms)", "bouncy"),
+    ("spring(bounce: 0, duration: 500ms)", "gentle"),
+    ("spring(stiffness: 180, damping: 12)", "wobbly"), ("spring(stiffness: 210, damping: 20)", "stiff"),
     ("spring(bounce: 0.15, duration: 500ms)", "snappy"),
     ("spring(response: 150ms, damping-ratio: 0.86)", "interactivespring"),
   ])
