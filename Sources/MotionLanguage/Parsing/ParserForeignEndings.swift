@@ -87,6 +87,17 @@ extension Parser {
     problems.withdraw(in: range)
     cutShort()
     forgetUnknown(from: first)
+    // Of `fadeIn a then fadeOut a forever`, the whole may be meant, or the last sentence alone.
+    if !endless.isEmpty, !isTouching, readings.count == 1, case let start = startOfJoined, start < clauseStart {
+      let before = text(self.range(from: start, through: first - 1))
+      let whole = tokens[start].range.through(range)
+      return exchange(
+        whole, as: text(tokens[title].range.through(tokens[pieces[0].end - 1].range)),
+        for: ["(\(before)) \(readings[0])", "\(before) \(readings[0])"],
+        because: reasons.joined(separator: " ")
+          + " It repeats what is right before it, and parentheses make one of several.",
+        isCertain: false)
+    }
     return exchange(
       range, as: text(tokens[title].range.through(tokens[pieces[0].end - 1].range)),
       for: readings.map { (isTouching ? " " : "") + $0 }, because: reasons.joined(separator: " "), isCertain: isCertain)

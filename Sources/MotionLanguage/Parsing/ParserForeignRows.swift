@@ -84,15 +84,21 @@ extension Parser {
   }
 
   /// The index of the first token of the sentence that contains the token here.
-  var clauseStart: Int {
+  var clauseStart: Int { start(isOfJoined: false) }
+
+  /// The index of the first token of the animation that contains the token here, with those that are joined to it.
+  var startOfJoined: Int { start(isOfJoined: true) }
+
+  private func start(isOfJoined: Bool) -> Int {
     var (first, depth) = (position, 0)
-    while first > tokens.statementStart, position - first < 16 {
+    while first > tokens.statementStart, position - first < (isOfJoined ? 64 : 16) {
       let before = tokens[first - 1]
       depth -= before.nesting
       if depth < 0 { break }
       if depth == 0 {
         let isJoin = (before.kind == .plus || before.kind == .star) && before.hasSpaceBefore
-        if isJoin || joinsAnimations(first - 1) || tokens.keyword(at: first - 1) == .play { break }
+        if !isOfJoined, isJoin || joinsAnimations(first - 1) { break }
+        if tokens.keyword(at: first - 1) == .play { break }
         if before.kind == .equals || before.kind == .colon { break }
       }
       first -= 1
