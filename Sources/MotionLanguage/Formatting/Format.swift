@@ -17,9 +17,11 @@ package func format(
   source: [UInt8], name: String = "script.motion", read: SourceReader = { _, _ in .refused(.missing) }
 ) -> Formatted {
   var (format, problems) = Format.marked(source, name, read)
-  format.write()
+  // A file with the byte 0 is no text, and without some of its line breaks it could pass for UTF-16.
+  let isText = !problems.contains { $0.message == .forbiddenCharacter && source[Int($0.range.start)] == 0 }
+  if isText { format.write() }
   let order = problems.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-  return Formatted(text: format.output, problems: order, files: format.files)
+  return Formatted(text: isText ? format.output : source, problems: order, files: format.files)
 }
 
 /// Formats the statements that lie in a range, and leaves the text between them alone.
