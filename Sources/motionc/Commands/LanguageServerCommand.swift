@@ -5,6 +5,8 @@ import MotionText
 /// `motionc lsp`: serves an editor over stdin and stdout.
 struct LanguageServerCommand {
   func run() throws(ProgramFailure) -> ExitStatus {
+    // Each edit frees what is known of the script, and computes it anew.
+    FreedMemory.keep()
     let previews = EditorPreviews()
     var server = LanguageServer(
       version: String(version.drop { $0 != " " }.dropFirst()),
