@@ -276,12 +276,24 @@ struct UnknownNames {
     let to = node.token - (isAfterArticle && node.token > 1 ? 2 : 1)
     guard [.to, .from].contains(tree.tokens[Int(to)].symbol.keyword) else { return false }
     guard let direction, tree.tokens[Int(to)].symbol == .to else {
-      script.report(.positionInWords(name), at: tree.range(ofToken: node.token))
+      let isCenter = ["center", "centre", "middle"].contains(name) && verb.property == .position
+      let center = isCenter ? centerOfCanvas(script) : nil
+      let words = tree.range(ofToken: center == nil ? node.token : to + 1).through(tree.range(ofToken: node.token))
+      script.report(.positionInWords(name, point: center), at: words)
       return true
     }
     let words = verb.property == .position ? direction("100") : name.hasPrefix("l") ? "-90 degrees" : "90 degrees"
     script.report(.direction(name, "by \(words)"), at: tree.range(ofToken: to).through(tree.range(ofToken: node.token)))
     return true
+  }
+
+  /// Returns the middle of the canvas, if the script says its size in numbers.
+  private static func centerOfCanvas(_ script: EvaluatedScript) -> String? {
+    guard let canvas = script.tree.canvases.first else { return nil }
+    let sides = [canvas.width, canvas.height].compactMap { node in
+      Double(script.text(script.tree.range(ofNode: node))).map { Words.decimal($0 / 2) }
+    }
+    return sides.count == 2 ? "(\(sides[0]), \(sides[1]))" : nil
   }
 
   /// Returns whether a token is the position in a declaration: `at center`, `at the center`.

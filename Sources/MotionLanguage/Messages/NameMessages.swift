@@ -107,12 +107,17 @@ extension Finding {
     }
   }
 
-  static func positionInWords(_ name: String, isDeclared: Bool = false) -> Finding {
+  /// - Parameter point: the middle of the canvas, if that is meant.
+  static func positionInWords(_ name: String, isDeclared: Bool = false, point: String? = nil) -> Finding {
     Finding(.unknownName) {
       Words(
         "a position is a point, and `\(name)` is none",
-        "Its parts are the distances from the left and from the top of the canvas.",
-        [.line(isDeclared ? "view circle is a circle at (200, 120)" : "move circle to (200, 120)")])
+        point == nil
+          ? "Its parts are the distances from the left and from the top of the canvas."
+          : "The middle of the canvas is \(point ?? "").",
+        point.map { [.replacing($0)] } ?? [
+          .line(isDeclared ? "view circle is a circle at (200, 120)" : "move circle to (200, 120)")
+        ])
     }
   }
 

@@ -82,13 +82,14 @@ extension Message {
       """)
 }
 extension Finding {
-  static func letWithoutEquals(_ name: String, hasValue: Bool) -> Finding {
+  /// - Parameter isCertain: whether nothing but the sign can be meant.
+  static func letWithoutEquals(_ name: String, hasValue: Bool, isCertain: Bool = true) -> Finding {
     Finding(.letWithoutEquals) {
       Words(
         "missing `=` after `let \(name)`",
         "Write `let`, a name, `=` and an animation or a value.",
         hasValue ? [.replacing("\(name) =")] : [.line("let \(name) = grow circle from 10 to 100")],
-        edit: { hasValue && $0.hasOnlyValueBehind ? $0.replacing("\(name) =") : nil })
+        edit: { hasValue && isCertain && $0.hasOnlyValueBehind ? $0.replacing("\(name) =") : nil })
     }
   }
 }

@@ -133,7 +133,8 @@ extension ForeignMotion {
   /// Returns a sentence for a line of a rule, such as `transition: all 0.3s ease`.
   static func declaration(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
     guard let colon = code.firstIndex(of: ":"), !code.contains("{") else { return nil }
-    let name = ForeignWords.folded(String(code[..<colon].filter { !$0.isWhitespace }))
+    let said = String(code[..<colon].filter { !$0.isWhitespace })
+    let name = ForeignWords.folded(said)
     let ends = code[code.index(after: colon)...].split(separator: "->").map(String.init)
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter }) else { return nil }
     let value = String(code[code.index(after: colon)...]).filter { $0 != ";" }
@@ -141,7 +142,7 @@ extension ForeignMotion {
     guard name == "animation" || name == "transition" else {
       let list = ForeignCode.Term(
         kind: .list, words: "", parts: ends.map { .init(name: "", value: ForeignCode.parsed($0)) })
-      let part = ForeignCode.Part(name: name, value: ends.count > 1 ? list : ForeignCode.parsed(value))
+      let part = ForeignCode.Part(name: said, value: ends.count > 1 ? list : ForeignCode.parsed(value))
       motion.read([part], .to)
       // A duration, a delay or a curve alone belongs to a sentence.
       if motion.changes.isEmpty, motion.unsaid.isEmpty,

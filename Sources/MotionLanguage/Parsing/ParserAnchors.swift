@@ -13,11 +13,13 @@ extension Parser {
     return word(index + 1).map(first.joins) ?? false ? 2 : 1
   }
 
-  /// Reports `from the left` in a sentence that moves or fades a view, which means `slide in`. Returns whether it is here.
+  /// Reports `from the left` in a sentence that moves or fades a view, which means `slide in`, and `to the right edge`. Returns
+  /// whether it is here.
   mutating func failedInEntrance(of verb: Verb?) -> Bool {
-    guard let verb, verb.property == .position || verb.isFade else { return false }
+    guard let verb, verb.property == .position || verb.isFade || verb == .animate else { return false }
     let first = tokens.isArticle(position + 1) ? position + 2 : position + 1
     guard isPlainWord(first), ForeignWords.side(text(first)) != nil else { return false }
+    if tokens.keyword(at: position) == .to, !["edge", "side", "corner"].contains(text(first + 1)) { return false }
     return failedInForeignSentence()
   }
 

@@ -391,6 +391,12 @@ extension Parser {
   /// Reports a sentence right after another: `fadeIn circle wait 1s`. Returns whether one is here.
   mutating func failedInMissingJoin() -> Bool {
     guard let last = tree.nodes.last, Int(last.last) == position - 1, token.kind == .word else { return false }
+    if let meant = verbInCapitals, let mark = withdrawMark() {
+      return exchange(
+        mark.through(token.range), as: text(mark), for: [" then \(meant)", " while \(meant)"],
+        because:
+          "A sentence is complete before it. Join sentences with `then` (one after another) or `while` (together).")
+    }
     let verb = tokens.keyword(at: position)?.verb
     let isWait = verb == .wait
     let isSentence =
@@ -413,6 +419,17 @@ extension Parser {
       position...position, as: word, for: joins.map { "\($0) \(word)" },
       because: "A sentence is complete before it. Join sentences with `then` (one after another) or `while` (together)."
     )
+  }
+
+  /// The verb that the word here is with a capital letter, if its views follow: `Move card`, `Fade in card`.
+  private var verbInCapitals: String? {
+    let word = text(position)
+    guard tokens.keyword(at: position) == nil, word.first?.isUppercase ?? false,
+      tokens.hasSubject(after: position) || tokens.isParticle(position + 1)
+    else { return nil }
+    let said = word.lowercased()
+    return Keyword.allCases.first { $0.verb != nil && $0.spelling.lowercased() == said }?.spelling
+      ?? Prelude.words.first { $0 == said }
   }
 
   /// Reports `each letter of title`, `each circle` and `every circle`. Returns whether one is here.

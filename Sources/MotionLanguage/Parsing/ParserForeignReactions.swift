@@ -5,6 +5,7 @@ extension Parser {
   /// Reports `when box is tapped: …`, which lacks `on` and the event, and `when y > 300: …`, a condition. Returns whether one is
   /// here.
   mutating func failedInEventAsCondition() -> Bool {
+    if failedInEventWithoutColon() { return true }
     let start = position
     var end = start + 1
     while !tokens.beginsStatement(end), tokens[end].kind != .colon, tokens[end].kind != .comma, end < start + 12 {
@@ -37,6 +38,23 @@ extension Parser {
     let isComparison = problems.withdraw(in: words, .strayCharacter).contains { "<>".contains(text($0)) }
     guard isComparison || (start..<end).contains(where: { tokens[$0].kind == .equals }) else { return false }
     return failed(with: .condition(text(start)), in: position...position)
+  }
+
+  /// Reports `when I hover card move it up` and `when hovering over card move card by (0, -9)`. Returns whether one is here.
+  private mutating func failedInEventWithoutColon() -> Bool {
+    let start = position
+    for index in start + 1..<start + 5 where tokens[index].kind == .word && !tokens.beginsStatement(index) {
+      guard let event = CueEvent.present(text(index)) else { continue }
+      var view = index + 1
+      while ["over", "on", "onto"].contains(text(view)) || tokens.isArticle(view) { view += 1 }
+      guard tokens.isName(view), !tokens.beginsStatement(view), !tokens.beginsStatement(view + 1),
+        beginsAction(view + 1)
+      else { continue }
+      let words = range(from: start, through: view)
+      fail(.eventAsCondition(text(words), "on \(event.rawValue) of \(text(view)):"), at: words)
+      return true
+    }
+    return false
   }
 
   /// Reports `on tap of box { … }`, in which braces are around the action. Returns whether they are here.

@@ -199,7 +199,7 @@ extension Parser {
     }
     guard tokens.isAt(.colon), tokens[position - 1].kind == .word else { return false }
     let isStyle = ["transform", "animation", "filter"].contains(text(start))
-    if !isStyle, failedInLabel() { return true }
+    if !isStyle, failed(in: ForeignPhrase.statements, at: start) || failedInLabel() { return true }
     guard position == start + 1 else { return false }
     let last = endOfStatement(after: position)
     failInForeignStatement(from: start, to: last, shownTo: last)

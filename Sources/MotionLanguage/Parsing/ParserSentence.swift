@@ -288,7 +288,8 @@ extension Parser {
         if failedInCurveOfWords() { return false }
         tokens.back()
       }
-      if kind == .from, failedInEntrance(of: verb) || failedAtSide(of: verb) { return false }
+      if kind == .from || kind == .to, failedInEntrance(of: verb) { return false }
+      if kind == .from, failedAtSide(of: verb) { return false }
       if word == .in || word == .by || word == .with || word == .from, failedInPhraseOfWords() { return false }
       if word == .in, tokens.isArticle(position + 1), failedInForeignSentence() { return false }
       if kind == .to, verb == .wait, failedInForeignSentence() { return false }

@@ -238,9 +238,12 @@ extension Parser {
     var last = position - 1
     if tokens.isAt(.colon) {
       last = (position + 1...position + 2).first { tokens[$0].kind == .equals } ?? position
+    } else if !tokens.atEnd, ["be", "is", "as", "equal", "equals", "means"].contains(text(position)) {
+      last = position
     }
     let hasValue = !tokens.beginsStatement(last + 1)
-    fail(.letWithoutEquals(text(name), hasValue: hasValue), at: name.through(tokens[last].range))
+    let isCertain = tokens[last].kind != .word || last < position
+    fail(.letWithoutEquals(text(name), hasValue: hasValue, isCertain: isCertain), at: name.through(tokens[last].range))
   }
 
   /// default = "default" "duration" expression ;

@@ -126,6 +126,9 @@ extension ForeignPhrase {
     if/once VIEW is/gets tapped/clicked/pressed/touched ?, ?then ALL => on tap of VIEW: ALL
     if/once VIEW is/gets hovered ?, ?then ALL => on hover of VIEW: ALL
       A reaction says what happens at an event.
+    VIEW : PROPERTY ?from VALUE ->/to VALUE2 ?, ?over TIME => animate VIEW's PROPERTY from VALUE to VALUE2 over TIME
+    VIEW : PROPERTY ?from VALUE ->/to VALUE2 => animate VIEW's PROPERTY from VALUE to VALUE2
+      A sentence begins with its verb, and `animate` changes any property.
     never/not ALL => // SAID
     don/doesn/won/shouldn/mustn/can/didn t ALL => // SAID
     do not/never ALL => // SAID

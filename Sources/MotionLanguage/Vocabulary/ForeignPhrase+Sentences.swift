@@ -3,6 +3,10 @@ extension ForeignPhrase {
   /// Sentences in other words.
   static let sentences = rows(
     """
+    move VIEW to ?the right/left/top/bottom edge/side/corner ?of ?the ?screen/canvas/stage/page
+    move VIEW off ?the screen/canvas/stage/page ?to ?the ?right/left/top/bottom
+      A position is a point: the distances from the left and from the top of the canvas. `x` and `y` are its parts.
+        animate VIEW's x to 400 over 1s
     change/set ?the color/colour of VIEW from COLOUR to COLOUR2 => tint VIEW from COLOUR to COLOUR2
     change/set ?the color/colour of VIEW to COLOUR => tint VIEW to COLOUR
       `tint` changes the colour of a view.
@@ -214,7 +218,7 @@ extension ForeignPhrase {
       `slide in` moves a view from a side to where it is, while it fades in.
     move/slide/translate/fly/fade/fadeout/exit VIEW out to ?the SIDE ?side/edge => slide out VIEW to the SIDE
       `slide out` moves a view away to a side while it fades out.
-    move/slide/translate VIEW from ?the SIDE to ?the OPPOSITE => move VIEW by CROSSING
+    move/slide/translate/animate VIEW from ?the SIDE to ?the OPPOSITE => move VIEW by CROSSING
       `by` precedes a change, as a point: to the right, then down.
     move/slide/translate VIEW from ?the top/bottom left/right ?corner
       A movement begins at a point: the distances from the left and from the top of the canvas.

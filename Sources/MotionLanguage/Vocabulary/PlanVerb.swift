@@ -132,6 +132,20 @@ extension CueEvent {
     }
   }
 
+  /// Returns the event that the present of a verb means: `tap`, `clicks`, `hovering`.
+  static func present(_ word: String) -> CueEvent? {
+    let stem = ["ping", "ing", "es", "s"].first { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) } ?? word
+    return switch stem {
+    case "tap", "click", "touch": .tap
+    case "press": .press
+    case "releas", "release": .release
+    case "hover": .hover
+    case "drag", "swip", "swipe": .drag
+    case "pinch": .pinch
+    default: nil
+    }
+  }
+
   /// Returns the event that a word of another language most likely means.
   static func meant(by words: String) -> CueEvent? {
     switch words {
