@@ -188,7 +188,7 @@ extension ExamplesTests {
         36 - 12 * easeInOut(triangle(min(max(0, $0.truncatingRemainder(dividingBy: 1) - 0.12), 0.5), period: 0.5))
       },
 
-      Form("sheet", "sheet.position.y") { lerp(900, 300, highEaseOut(forthAndBack($0) / 0.4)) },
+      Form("sheet", "sheet.position.y") { lerp(800, 440, highEaseOut(forthAndBack($0) / 0.4)) },
       Form("sheet", "backdrop.opacity") { 0.4 * easeInOut(forthAndBack($0) / 0.25) },
       Form("sheet", "title.opacity") { easeInOut((forthAndBack($0) - 0.2) / 0.2) },
 
