@@ -22,11 +22,9 @@ struct CoveredViews {
       }
       let covers = leaves[(last + 1)...].filter { !$0.takesPart && area.common(with: $0.box) == $0.box }
       if covers.isEmpty { continue }
-      found.append(
-        Problem(
-          .pointersTaken(
-            from: scene.views[Int(wait.view)].name, by: covers.map { scene.views[$0.view].name }, wait.what, wait.words),
-          at: wait.range))
+      let (name, names) = (scene.views[Int(wait.view)].name, covers.map { scene.views[$0.view].name })
+      let event: CueEvent? = if case .event(let event) = wait.what { event } else { nil }
+      found.append(Problem(.pointersTaken(from: name, by: names, event, wait.words), at: wait.range))
     }
     return found
   }

@@ -175,16 +175,16 @@ extension Finding {
   /// - Parameters:
   ///   - view: the view that waits for pointers.
   ///   - covers: the views in front of it.
-  ///   - what: what it waits for.
+  ///   - event: what it waits for; `nil` for a gesture that it follows.
   ///   - action: what the reaction does, as written.
   static func pointersTaken(
-    from view: String, by covers: [String], _ what: SceneRanges.Wait.What, _ action: String
+    from view: String, by covers: [String], _ event: CueEvent?, _ action: String
   ) -> Finding {
     Finding(.pointersTaken) {
       let (shown, isOne) = (covers.prefix(3).map { "`\($0)`" }, covers.count == 1)
       let names = (shown + (covers.count > 3 ? ["others"] : [])).list("and")
       var suggestions: [Suggestion] = []
-      if case .event(let event) = what, covers.count <= 3 {
+      if let event, covers.count <= 3 {
         let views = ([view] + covers).list("and")
         suggestions = [.line("on \(event.rawValue) of \(views): \(IdlePlan.line(action))")]
       }
