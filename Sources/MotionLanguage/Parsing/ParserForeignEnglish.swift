@@ -9,7 +9,7 @@ extension Parser {
     let kinds: Set<Token.Kind> = [.word, .number, .comma, .possessive, .leftParenthesis, .rightParenthesis]
     guard last > position, last < position + 24,
       (start...last).allSatisfy({ kinds.contains(tokens[$0].kind) && ($0 == start || !tokens[$0].startsLine) }),
-      case let views = (start...last).filter({ declaredViews.contains(text($0)) }), !views.isEmpty
+      case let views = viewsNamed(in: start...last), !views.isEmpty
     else { return false }
     if failed(in: ForeignPhrase.statements, at: start) { return true }
     var sentences: [String] = []
@@ -25,6 +25,19 @@ extension Parser {
     let areTogether = (start...last).contains { ["while", "as", "simultaneously"].contains(text($0)) }
     return failed(
       with: .plainEnglish(sentences.joined(separator: areTogether ? " while " : " then ")), in: start...last)
+  }
+
+  /// Returns the tokens of the declared views, or of what is meant as a view in a script without declarations: `the card`, `make
+  /// card …`.
+  private mutating func viewsNamed(in range: ClosedRange<Int>) -> [Int] {
+    let names = declaredViews
+    if !names.isEmpty { return range.filter { names.contains(text($0)) } }
+    let first = range.dropFirst().first { index in
+      let isMade = index == range.lowerBound + 1 && ["make", "have"].contains(text(index - 1).lowercased())
+      return tokens.isArticle(index - 1) && tokens.keyword(at: index - 1) == .the && tokens.isName(index)
+        || isMade && tokens.isName(index) && !tokens.isArticle(index)
+    }
+    return first.map { [$0] } ?? []
   }
 
   /// Returns a sentence with the verb at a token, and what the words behind it say.

@@ -43,15 +43,16 @@ extension Parser {
     return failedInModifierFirst(position, before: position + 1, meant: meant)
   }
 
-  /// Reports `repeat pulse card 3 times`, in which the number is behind the sentence. Returns whether it is here.
+  /// Reports `repeat pulse card 3 times` and `repeat intro 3`, in which the number is behind the sentence. Returns whether it is here.
   private mutating func failedInCountLast() -> Bool {
     let last = endOfStatement(after: position)
-    guard Modifier.meant(by: text(position)) == .repeated, tokens.keyword(at: last) == .times, last > position + 3,
-      tokens[last - 1].kind == .number, beginsAction(position + 1)
+    let count = tokens.keyword(at: last) == .times ? last - 1 : last
+    guard Modifier.meant(by: text(position)) == .repeated, count > position + 1, tokens[count].kind == .number,
+      count < last ? beginsAction(position + 1) : count == position + 2 && namesAnimation(position + 1)
     else { return false }
-    let sentence = text(range(from: position + 1, through: last - 2))
+    let sentence = text(range(from: position + 1, through: count - 1))
     return exchange(
-      position...last, as: text(position), for: ["\(sentence) repeated \(text(last - 1)) times"],
+      position...last, as: text(position), for: ["\(sentence) repeated \(text(count)) times"],
       because: "`repeated` and its number follow the animation.")
   }
 
@@ -66,6 +67,7 @@ extension Parser {
       next += 1
       // A unit, or `times`.
       if tokens[next].kind == .word, !beginsAction(next) { next += 1 }
+      if tokens[next].kind == .colon { return failedInHead(modifier, value...next - 1, colon: next) }
     } else if tokens.keyword(at: next) == .forever {
       next += 1
     }
@@ -84,6 +86,22 @@ extension Parser {
     return failed(
       with: .modifierFirst(text(position), modifier, instead: endings.map { "\(animation) \($0)" }), in: position...last
     )
+  }
+
+  /// Reports `loop 3 times: pulse box`, in which a colon is behind the word for a modifier. Returns whether an animation follows.
+  private mutating func failedInHead(_ modifier: Modifier, _ value: ClosedRange<Int>, colon: Int) -> Bool {
+    guard case .count = modifier.value, beginsAction(colon + 1) || tokens[colon + 1].kind == .leftParenthesis else {
+      return false
+    }
+    let last = endOfStatement(after: colon)
+    let isWhole = tokens.closingParenthesis(of: colon + 1) == last && tokens[colon + 1].kind == .leftParenthesis
+    let words = text(range(from: colon + 1, through: last))
+    let animation = isWhole ? words : "(\(words))"
+    let count = text(range(from: value.lowerBound, through: value.lowerBound))
+    return failed(
+      with: .modifierFirst(
+        text(position), modifier, instead: ["\(animation) \(modifier.word.spelling) \(count) times"]),
+      in: position...last)
   }
 
   /// Reports words that modify the sentence behind them. Returns whether there are any.

@@ -332,6 +332,16 @@ extension Parser {
         mark.through(tokens[next - 1].range), for: [" \(meant.spelling)"],
         because: "A sentence ends with its line, and `then` or `while` joins it to the next.", isCertain: true)
     }
+    let (first, last) = (clauseStart, endOfStatement(after: position))
+    // In `a then b at the same time as c`, `while` alone would play c beside both.
+    if meant == .while, first > 0, tokens.keyword(at: first - 1) == .then,
+      !(next...last).contains(where: { tokens.keyword(at: $0)?.isJoining ?? false || tokens[$0].nesting < 0 })
+    {
+      let pair = [first...position - 1, next...last].map { text(range(from: $0.lowerBound, through: $0.upperBound)) }
+      return exchange(
+        first...last, as: text(range(from: position, through: next - 1)), for: ["(\(pair[0]) while \(pair[1]))"],
+        because: "`while` plays sentences together. `then` binds tighter, so parentheses are around these.")
+    }
     return exchange(
       position...next - 1, for: [meant.spelling],
       because: meant == .and

@@ -47,10 +47,11 @@ extension Parser {
       guard let event = CueEvent.present(text(index)) else { continue }
       var view = index + 1
       while ["over", "on", "onto"].contains(text(view)) || tokens.isArticle(view) { view += 1 }
-      guard tokens.isName(view), !tokens.beginsStatement(view), !tokens.beginsStatement(view + 1),
-        beginsAction(view + 1)
+      let hasMark = tokens[view + 1].kind == .comma || tokens[view + 1].kind == .colon
+      let action = hasMark ? view + 2 : view + 1
+      guard tokens.isName(view), !tokens.beginsStatement(view), !tokens.beginsStatement(action), beginsAction(action)
       else { continue }
-      let words = range(from: start, through: view)
+      let words = range(from: start, through: action - 1)
       fail(.eventAsCondition(text(words), "on \(event.rawValue) of \(text(view)):"), at: words)
       return true
     }

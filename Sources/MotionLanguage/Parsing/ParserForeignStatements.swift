@@ -319,7 +319,9 @@ extension Parser {
   }
 
   /// Reports a value that is assigned to a property of a view.
-  mutating func failInAssignment(to property: String, equals: Int) {
+  mutating func failInAssignment(to said: String, equals: Int) {
+    // In `card.style.opacity = 0.5`, the object of the styles is none of a script.
+    let property = said.replacing(".style's", with: "'s")
     var last = equals
     while !tokens.beginsStatement(last + 1), tokens[last + 1].kind != .word || !tokens[last + 1].startsLine {
       last += 1

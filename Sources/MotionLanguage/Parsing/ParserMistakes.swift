@@ -430,6 +430,7 @@ extension Parser {
     let isMade =
       ["make", "let", "i", "first", "now", "while", "as"].contains(word) || declaredViews.contains(word)
       || position > tokens.statementStart && declaredViews.contains(text(position - 1))
+      || position == tokens.statementStart + 1 && tokens.keyword(at: position - 1) == .the
     if isMade, failedInPlainEnglish() || failedInForeignVerb() { return }
     if !isMade, failedInForeignVerb() { return }
     let near = nearestVerb(word)

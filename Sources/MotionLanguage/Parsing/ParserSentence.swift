@@ -439,6 +439,12 @@ extension Parser {
       return -1
     }
     let next = tokens[position + 1]
+    // In `tint card to red 500ms` and `to red smoothly`, a mistake follows a colour.
+    if stack.hasSentence, tree.sentences[stack.sentence].verb == .tint, ColourNames.rgba(text(position)) != nil,
+      next.kind == .number || text(position + 1).hasSuffix("ly")
+    {
+      return -1
+    }
     switch next.kind {
     case .number, .colour: break
     case .leftParenthesis:

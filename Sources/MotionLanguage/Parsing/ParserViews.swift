@@ -430,6 +430,7 @@ extension Parser {
       if !hasFailed, !tokens.atEnd { fail(.unexpectedInGroup(text(position)), at: token.range) }
     } else {
       let isAssigned = tokens.isAt(.colon) || tokens.isAt(word: .is)
+      if failed(in: ForeignPhrase.statements, at: tokens.statementStart, isRead: true) { return }
       fail(
         .groupWithoutEquals(text(name), hasColon: isAssigned), at: isAssigned ? name.through(token.range) : name)
     }

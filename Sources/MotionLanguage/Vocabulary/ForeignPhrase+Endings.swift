@@ -126,6 +126,17 @@ extension ForeignPhrase {
     if/once VIEW is/gets tapped/clicked/pressed/touched ?, ?then ALL => on tap of VIEW: ALL
     if/once VIEW is/gets hovered ?, ?then ALL => on hover of VIEW: ALL
       A reaction says what happens at an event.
+    onclick/ontap VIEW ?: ?, ALL => on tap of VIEW: ALL
+    onhover/onmouseenter/onmouseover VIEW ?: ?, ALL => on hover of VIEW: ALL
+    onpress/onmousedown/ontouchstart VIEW ?: ?, ALL => on press of VIEW: ALL
+      A reaction says what happens at an event.
+    reverse VIEW => VIEW reversed
+    speed up VIEW by NUMBER ?x => VIEW at NUMBERx speed
+      What changes an animation follows it.
+    erase/undraw VIEW => draw VIEW reversed
+      `draw` draws an outline, and `reversed` plays that backwards.
+    group VIEW as/into VIEW2 => group VIEW2 = VIEW
+      The name of a group comes first.
     VIEW : PROPERTY ?from VALUE ->/to VALUE2 ?, ?over TIME => animate VIEW's PROPERTY from VALUE to VALUE2 over TIME
     VIEW : PROPERTY ?from VALUE ->/to VALUE2 => animate VIEW's PROPERTY from VALUE to VALUE2
       A sentence begins with its verb, and `animate` changes any property.
