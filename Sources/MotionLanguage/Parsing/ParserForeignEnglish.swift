@@ -27,6 +27,33 @@ extension Parser {
       with: .plainEnglish(sentences.joined(separator: areTogether ? " while " : " then ")), in: start...last)
   }
 
+  /// Reports `Fade in card. Move card to (1, 2).`, sentences with capital letters and dots. Returns whether they are here.
+  mutating func failedInProse() -> Bool {
+    let start = tokens.statementStart
+    let last = endOfStatement(after: start)
+    var range = range(from: start, through: last)
+    if Int(range.end) < files.bytes.count, files.bytes[Int(range.end)] == UInt8(ascii: ".") {
+      range = SourceRange(range.start, range.end + 1)
+    }
+    guard position == start, text(start).first?.isUppercase ?? false, range.end - range.start < 400,
+      problems.hasStrayCharacter(in: range), case let said = text(range), said.contains(". ")
+    else { return false }
+    var sentences: [String] = []
+    for piece in said.split(separator: ". ") {
+      var words = piece.split(separator: " ").map(String.init)
+      if words.first?.lowercased() == Keyword.then.spelling { words.removeFirst() }
+      guard let verb = words.first?.lowercased(), isVerb(verb) else { return false }
+      words[0] = verb
+      if words[words.count - 1].hasSuffix(".") { words[words.count - 1].removeLast() }
+      sentences.append(words.joined(separator: " "))
+    }
+    problems.withdraw(in: range, .strayCharacter)
+    tokens.move(to: last + 1)
+    return exchange(
+      range, as: said, for: [sentences.joined(separator: " then "), sentences.joined(separator: " while ")],
+      because: "Words have small letters. Join sentences with `then` (one after another) or `while` (together).")
+  }
+
   /// Returns the tokens of the declared views, or of what is meant as a view in a script without declarations: `the card`, `make
   /// card …`.
   private mutating func viewsNamed(in range: ClosedRange<Int>) -> [Int] {

@@ -51,8 +51,16 @@ extension Parser {
       let action = hasMark ? view + 2 : view + 1
       guard tokens.isName(view), !tokens.beginsStatement(view), !tokens.beginsStatement(action), beginsAction(action)
       else { continue }
-      let words = range(from: start, through: action - 1)
-      fail(.eventAsCondition(text(words), "on \(event.rawValue) of \(text(view)):"), at: words)
+      let head = "on \(event.rawValue) of \(text(view)):"
+      let (words, last) = (range(from: start, through: action - 1), endOfStatement(after: action))
+      // The event says which view `it` is.
+      let hasPronoun = (action...last).contains { text($0) == "it" }
+      let said = hasPronoun ? range(from: start, through: last) : words
+      let rest = text(range(from: action, through: last)).split(separator: " ").map {
+        $0 == "it" ? text(view) : String($0)
+      }
+      fail(.eventAsCondition(text(words), hasPronoun ? "\(head) \(rest.joined(separator: " "))" : head), at: said)
+      if hasPronoun { tokens.move(to: last + 1) }
       return true
     }
     return false

@@ -408,7 +408,9 @@ extension Parser {
 
   /// Reports a word that does not begin a sentence.
   mutating func unknownVerb() {
-    if position == tokens.statementStart, failed(in: ForeignPhrase.statements, at: position) { return }
+    if position == tokens.statementStart, failed(in: ForeignPhrase.statements, at: position) || failedInProse() {
+      return
+    }
     if failedInForeignSentence() { return }
     let word = text(position)
     if state.isInAction, word == "remove", tokens.hasSubject(after: position) {
