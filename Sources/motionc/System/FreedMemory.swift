@@ -6,7 +6,8 @@ enum FreedMemory {
   /// gives the page to a program. Only glibc returns memory so early.
   static func keep() {
     #if canImport(Glibc)
-      // The header that declares this function is not one of those that Swift sees.
+      // The header that declares this function is not one of those that Swift sees. A statically linked program does not find the
+      // function, and is a little slower.
       typealias Option = @convention(c) (_ name: CInt, _ value: CInt) -> CInt
       guard let address = dlsym(dlopen(nil, RTLD_NOW), "mallopt") else { return }
       let mallopt = unsafeBitCast(address, to: Option.self)
