@@ -56,6 +56,19 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["\n/*", "\n\n/* a", "\n?", "\n// fine\n@"])
+  func aMistakeBehindAStatementLeavesItsHints(end: String) throws {
+    let session = try session("view card is a square\nfadeIn card over 1s" + end)
+    #expect(try hints(session) == ["1:19 0 s – 1 s"])
+  }
+
+  @Test(arguments: ["view", "view vv", "view vv is", "view vv is a"])
+  func aHalfWrittenFirstViewLeavesTheHints(declaration: String) throws {
+    let session = try session("fadeIn card over 1s\n" + declaration)
+    #expect(try hints(session) == ["0:19 0 s – 1 s"])
+    #expect(session.codes(uri)?.contains("M0519") == false)
+  }
+
   @Test func hintsSayTheValueAtWhichASentenceBegins() throws {
     let session = try session(
       "grow circle from 10 to 30 over 1s then grow circle to 50 over 1s then move circle by (5, 0) over 1s\n")
@@ -152,6 +165,15 @@ import Testing
     ("define hop(target, height = 60) = move target by (0, -height) over 1s\n", ["hop"], ["target", "height"]),
     ("define hop(target) = fadeIn target\ndefine sink(thing, depth) = move ", ["thing", "depth"], ["target"]),
     ("define hop(target, height = 60) = move target by (0, height) over 1s\nfadeIn ", ["all views"], ["target"]),
+    (
+      "define hop(target, height = 60) = move target by (0, height) over 1s\nhop(",
+      ["target:", "height:", "fadeIn"], []
+    ),
+    ("define hop(target, height = 60) = move target by (0, height) over 1s\nhop(ball, (1, 2), ", ["height:"], []),
+    ("define hop(target, height = 60) = fadeIn target\nhop(height: 2, ", ["target:"], ["height:"]),
+    ("let far = 3\nmove circle to (1, ", ["far", "pi"], ["fadeIn"]),
+    ("let far = 3\nmove circle to (", ["far"], ["fadeIn"]),
+    ("let a = (", ["fadeIn"], []), ("play (fadeIn circle then ", ["fadeIn"], []),
   ])
   func completionKnowsThePlace(text: String, expected: [String], others: [String]) throws {
     let found = try words(text)
@@ -291,6 +313,28 @@ import Testing
     }
     let outside = try session(define + "hop(circle) ")
     #expect(try outside.request("textDocument/signatureHelp", params(2, 12)) is NSNull)
+  }
+
+  /// The commas of a point are none of the call, and the arguments of a definition of several words are behind a space.
+  @Test(arguments: [
+    ("hop(circle, (1, 2), time: ", 2), ("hop(circle, (1, ", 1), ("hop circle (", 1), ("mark left as red (", 2),
+    ("mark left as red (size: 2, turn: ", 2), ("shake circle (", 1),
+  ])
+  func signatureHelpKnowsPointsAndWords(line: String, active: Int) throws {
+    let define = """
+      define hop(target, height = 60, time = 1s) = move target by (0, -height) over time
+      define mark TARGET as TONE (turn = 90 degrees, size = 1) = tint TARGET to TONE + rotate TARGET by turn
+
+      """
+    let session = try session(define + line)
+    let found = try session.request("textDocument/signatureHelp", params(2, line.utf8.count)) as? [String: Any]
+    #expect(found?["activeParameter"] as? Int == active)
+  }
+
+  @Test(arguments: ["move circle to (", "hop circle then move circle to (", "hop circle * (", "fadeIn circle ("])
+  func otherParenthesesHaveNoSignature(line: String) throws {
+    let session = try session("define hop(target, height = 60) = move target by (0, -height)\n" + line)
+    #expect(try session.request("textDocument/signatureHelp", params(1, line.utf8.count)) is NSNull)
   }
 
   // MARK: Structure

@@ -141,6 +141,20 @@ import Testing
     #expect(try session.errorCode("textDocument/rename", query) == nil)
   }
 
+  @Test(arguments: [
+    ("dots", "pip", "pip's"), ("dot", "pips", "pips's"), ("dots", "pearls", "pearls'"), ("dot", "pip", "pip's"),
+  ])
+  func aPossessiveFollowsItsName(old: String, new: String, possessive: String) throws {
+    let session = try ServerSession()
+    let text = "view \(old) is text \"{value}\"\nanimate \(old)\(old.hasSuffix("s") ? "'" : "'s") value from 0 to 5\n"
+    try session.open(main, text)
+    var query = params(0, 5)
+    query["newName"] = new
+    let found = try session.request("textDocument/rename", query) as? [String: Any]
+    let edits = try #require((found?["changes"] as? [String: [[String: Any]]])?[main])
+    #expect(applying(edits, to: text).contains("animate \(possessive) value"))
+  }
+
   /// What a change must not touch: each row is a script, and another that does something else.
   @Test(arguments: [
     ("fadeIn a over 60s then move a by (1, 0) over 10ms", "fadeIn a over 60s then move a by (2, 0) over 10ms"),

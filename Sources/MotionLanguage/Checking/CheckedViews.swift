@@ -140,8 +140,9 @@ struct CheckedViews {
       let name = script.tree.tokens[Int(target.token)].symbol
       guard table.view(name) < 0, table.group(name) == nil else { continue }
       isKnown = false
-      // A declaration without a name may declare this view.
+      // A declaration without a name may declare this view, and a script whose only declarations are half-written may get none.
       if script.tree.hasNamelessView || script.tree.lacksNames { continue }
+      if script.tree.declarations.allSatisfy({ $0.kind == nil }) { continue }
       let range = script.tree.range(ofToken: target.token)
       if DottedViews.report(target.token, in: &script) || reportMember(target.token, in: &script) { continue }
       if let view = viewMeant(by: target.token, in: script) {

@@ -85,10 +85,12 @@ extension ScriptModel {
     switch token.kind {
     case .number: return units + following(isDeclaration)
     case .possessive: return properties(ofViewBefore: index)
-    case .leftParenthesis
-    where index > 0 && names.name(ofToken: UInt32(index - 1)).map { names.names[$0].kind } == .definition:
-      return viewNames + values(for: nil) + animations
-    case .equals, .plus, .star, .leftParenthesis, .comma, .slash: return animations + values(for: nil) + viewNames
+    case .leftParenthesis, .comma:
+      if let call = call(around: index + 1), call.isInnermost {
+        return parameterNames(of: call) + viewNames + values(for: nil) + animations
+      }
+      return isInPoint(before: index + 1) ? values(for: Kind.amounts) : animations + values(for: nil) + viewNames
+    case .equals, .plus, .star, .slash: return animations + values(for: nil) + viewNames
     case .colon: return animations + values(for: nil) + viewNames
     case .minus: return values(for: nil)
     case .string, .colour, .rightParenthesis, .percent, .end: return following(isDeclaration)
@@ -234,6 +236,23 @@ extension ScriptModel {
     return define.parameters.map {
       Candidate(symbols.text(tree.parameters[Int($0)].name), .parameter, "parameter")
     }
+  }
+
+  /// The parameters that a call can still name.
+  private func parameterNames(of call: OpenCall) -> [Candidate] {
+    call.define.parameters.enumerated().dropFirst(call.given).filter { place, _ in
+      !call.named.contains { $0.parameter == place }
+    }.map { _, parameter in
+      let name = symbols.text(tree.parameters[Int(parameter)].name)
+      return Candidate("\(name):", .parameter, "parameter", snippet: "\(name): $0")
+    }
+  }
+
+  /// Whether the innermost open parenthesis is that of a point, as in `move card to (`.
+  private func isInPoint(before next: Int) -> Bool {
+    guard let parenthesis = openParentheses(before: next).last, parenthesis > 0 else { return false }
+    let word = tree.tokens[parenthesis - 1].symbol.keyword
+    return word.map { [.from, .to, .by, .through, .at].contains($0) || $0.isProperty } ?? false
   }
 
   /// The values of some kinds, or of any.

@@ -102,52 +102,93 @@ extension ScriptModel {
 
   /// The definition whose arguments are at an offset.
   package func signature(at offset: Int) -> Signature? {
-    let tokens = (0..<max(0, tree.ownCount - 1)).prefix {
+    let count = (0..<max(0, tree.ownCount - 1)).countOfFirst {
       Int(tree.tokens[$0].end) <= offset || Int(tree.tokens[$0].start) < offset
     }
-    // The open parentheses before the place, and the commas after each.
-    var open: [(token: Int, commas: Int)] = []
-    for index in tokens {
-      let token = tree.tokens[index]
-      if token.isStatementStart { open = [] }
-      switch token.kind {
-      case .leftParenthesis: open.append((index, 0))
-      case .rightParenthesis where Int(token.end) <= offset: _ = open.popLast()
-      case .comma: if !open.isEmpty { open[open.count - 1].commas += 1 }
+    return call(around: count).map(signature)
+  }
+
+  /// A call whose arguments are being written.
+  struct OpenCall {
+    let define: SyntaxTree.Define
+    let parenthesis: Int
+    /// The index of the argument among those in parentheses.
+    var argument = 0
+    /// The parameters that are named, by their index among those of the definition, with the argument that each one names.
+    var named: [(parameter: Int, argument: Int)] = []
+    /// Whether the parenthesis follows the first word of the definition, as in `hop(ball)`.
+    let hasAllArguments: Bool
+    /// Whether no other parenthesis is open inside of it.
+    let isInnermost: Bool
+
+    /// The parameter that is being written, if the definition has it.
+    var active: Int { named.last { $0.argument == argument }?.parameter ?? given + argument }
+
+    /// The number of parameters that the words of the call give, or the views behind them, as in `hop circle (…)`.
+    var given: Int { hasAllArguments ? 0 : max(define.slots, 1) }
+  }
+
+  /// Returns the call whose parentheses are open before a token.
+  func call(around next: Int) -> OpenCall? {
+    let open = openParentheses(before: next)
+    for parenthesis in open.reversed() {
+      guard parenthesis > 0, let define = definition(callBefore: parenthesis) else { continue }
+      let isFirst = tree.tokens[parenthesis - 1].symbol == define.words.first?.symbol
+      var call = OpenCall(
+        define: define, parenthesis: parenthesis, hasAllArguments: isFirst, isInnermost: parenthesis == open.last)
+      var depth = 0
+      for index in parenthesis + 1..<next {
+        let token = tree.tokens[index]
+        depth += token.kind == .leftParenthesis ? 1 : token.kind == .rightParenthesis ? -1 : 0
+        if depth == 0, token.kind == .comma { call.argument += 1 }
+        // A name decides: `size: 1.4`.
+        guard depth == 0, token.kind == .word, tree.tokens[index + 1].kind == .colon,
+          let named = define.parameters.firstIndex(where: { tree.parameters[Int($0)].name == token.symbol })
+        else { continue }
+        call.named.append((Int(named - define.parameters.startIndex), call.argument))
+      }
+      return call
+    }
+    return nil
+  }
+
+  /// Returns the parentheses of a statement that are open before a token, from outside to inside.
+  func openParentheses(before next: Int) -> [Int] {
+    guard next > 0 else { return [] }
+    var open: [Int] = []
+    for index in statementStart(of: next - 1)..<next {
+      switch tree.tokens[index].kind {
+      case .leftParenthesis: open.append(index)
+      case .rightParenthesis: _ = open.popLast()
       default: break
       }
     }
-    for (parenthesis, commas) in open.reversed() {
-      guard parenthesis > 0, let define = definition(callBefore: parenthesis) else { continue }
-      return signature(of: define, argument: commas, parenthesis: parenthesis, offset: offset)
-    }
-    return nil
+    return open
   }
 
-  /// Returns the definition whose words end before a parenthesis.
+  /// Returns the definition whose call ends before a parenthesis: `hop(…)`, `hop circle (…)` or `mark left as gold (…)`.
   private func definition(callBefore parenthesis: Int) -> SyntaxTree.Define? {
-    let touches = !tree.tokens[parenthesis].hasSpaceBefore
-    let word = tree.tokens[parenthesis - 1]
-    guard touches, word.kind == .word else { return nil }
-    // The words of a call before its views: `pulse(…)`, or `pulse circle(…)`.
-    for back in 1...12 {
-      let index = parenthesis - back
-      guard index >= 0, tree.tokens[index].kind == .word || tree.tokens[index].kind == .comma else { return nil }
-      let name = symbols.text(tree.tokens[index].symbol)
-      let first = tree.defines.last { define in
-        let word = define.words.first.map { symbols.text($0.symbol) }
-        return word == name
-          && (back == 1 ? define.words.count == 1 || define.slots > 0 : define.slots > 0 || !define.parameters.isEmpty)
+    var passed: [Symbol] = []
+    for index in (max(0, parenthesis - 12)..<parenthesis).reversed() {
+      let token = tree.tokens[index]
+      guard token.kind == .word || token.kind == .comma else { return nil }
+      let isFirst = index == parenthesis - 1
+      let define = tree.defines.last { define in
+        define.words.first?.symbol == token.symbol && (isFirst ? define.words.count == 1 : !define.parameters.isEmpty)
+          // The words between are those of the definition, or views.
+          && passed.allSatisfy { symbol in
+            symbol.keyword.map { !$0.isReserved || $0 == .and } ?? true || define.words.contains { $0.symbol == symbol }
+          }
       }
-      if let first { return first }
-      if tree.tokens[index].isStatementStart { return nil }
+      if let define, !isFirst || !tree.tokens[parenthesis].hasSpaceBefore { return define }
+      if token.isStatementStart { return nil }
+      if token.kind == .word { passed.append(token.symbol) }
     }
     return nil
   }
 
-  private func signature(
-    of define: SyntaxTree.Define, argument: Int, parenthesis: Int, offset: Int
-  ) -> Signature {
+  private func signature(of call: OpenCall) -> Signature {
+    let define = call.define
     let start = tree.tokens[Int(define.first)].start
     let label = text(SourceRange(start, tree.tokens[Int(define.last)].end))
     var ranges: [Range<Int>] = []
@@ -157,24 +198,8 @@ extension ScriptModel {
       if let value = declared.nodes.last { range = range.through(tree.range(ofNode: value)) }
       ranges.append(Int(range.start - start)..<Int(range.end - start))
     }
-    // The arguments among the words come before those in parentheses.
-    let isCall = Int(parenthesis) > 0 && tree.tokens[parenthesis - 1].symbol == define.words.first?.symbol
-    var active = isCall ? argument : define.slots + argument
-    // A name decides: `size: 1.4`.
-    var index = parenthesis + 1
-    var commas = 0
-    while index < tree.ownCount, Int(tree.tokens[index].start) < offset {
-      if tree.tokens[index].kind == .comma { commas += 1 }
-      if commas == argument, tree.tokens[index].kind == .word, tree.tokens[index + 1].kind == .colon {
-        let name = tree.tokens[index].symbol
-        if let named = define.parameters.firstIndex(where: { tree.parameters[Int($0)].name == name }) {
-          active = Int(named - define.parameters.startIndex)
-        }
-      }
-      index += 1
-    }
     return Signature(
-      label: label, parameters: ranges, active: ranges.indices.contains(active) ? active : nil,
+      label: label, parameters: ranges, active: ranges.indices.contains(call.active) ? call.active : nil,
       comment: comment(above: Int(start)))
   }
 }

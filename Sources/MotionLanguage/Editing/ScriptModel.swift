@@ -104,6 +104,15 @@ package struct ScriptModel {
 
   package func text(_ range: SourceRange) -> String { String(decoding: files.bytes[range.bytes], as: UTF8.self) }
 
+  /// Whether an apostrophe without an s touches the end of a name.
+  package func hasOnlyApostrophe(behind name: SourceRange) -> Bool {
+    let next = (0..<tree.ownCount).countOfFirst { tree.tokens[$0].start < name.end }
+    guard next < tree.ownCount, tree.tokens[next].kind == .possessive, tree.tokens[next].start == name.end else {
+      return false
+    }
+    return tree.tokens[next].end - tree.tokens[next].start == 1
+  }
+
   /// The number of times that statements with mistakes are left out, since what remains may need them.
   static let mostTries = 8
 
@@ -117,10 +126,18 @@ package struct ScriptModel {
     for problem in problems where problem.severity == .error && problem.range.end > 0 {
       guard Int(problem.range.start) <= parsed.files.scriptEnd, !starts.isEmpty else { continue }
       let place = max(0, starts.countOfFirst { tree.tokens[$0].start <= problem.range.start } - 1)
-      // A statement may have many mistakes.
-      guard left.insert(place).inserted else { continue }
-      let end = place + 1 < starts.count ? Int(tree.tokens[starts[place + 1]].start) : text.count
-      for offset in Int(tree.tokens[starts[place]].start)..<end
+      let next = place + 1 < starts.count ? starts[place + 1] : tree.ownCount - 1
+      let end = place + 1 < starts.count ? Int(tree.tokens[next].start) : text.count
+      var start = Int(tree.tokens[starts[place]].start)
+      // What follows the last word on lines of its own, such as `/*`, is no part of the statement.
+      let gap = Int(tree.tokens[next - 1].end)
+      if Int(problem.range.start) >= gap, text[gap..<Int(problem.range.start)].contains(UInt8(ascii: "\n")) {
+        start = gap
+      } else if !left.insert(place).inserted {
+        // A statement may have many mistakes.
+        continue
+      }
+      for offset in start..<end
       where text[offset] != UInt8(ascii: "\n") && text[offset] != UInt8(ascii: " ") {
         text[offset] = UInt8(ascii: " ")
         isChanged = true

@@ -41,6 +41,14 @@ struct References {
       }
   }
 
+  /// The places with only an apostrophe behind the name, as in `dots' radius`.
+  func placesBeforeApostrophes() -> Set<Diagnostic.Place> {
+    Set(
+      users.flatMap { user in
+        user.name.places.filter { user.model.script.hasOnlyApostrophe(behind: $0) }.compactMap(user.model.place)
+      })
+  }
+
   /// The places of the second and later words of a definition, once, each with the index of its word.
   func laterWords() -> [(Diagnostic.Place, Int)] {
     var seen: Set<Diagnostic.Place> = []

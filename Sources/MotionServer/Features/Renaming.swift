@@ -63,7 +63,13 @@ struct Renaming {
     ) {
       throw ResponseError(.requestFailed, "\(new) is the name of another \(taken.kind.words) already")
     }
+    // In `dots' radius`, a name with another last letter needs an s behind the apostrophe.
+    let bare = new.hasSuffix("s") ? [] : references.placesBeforeApostrophes()
     var changes: [String: [DocumentEdit]] = [:]
+    for place in bare {
+      let end = Position(line: place.end.line, character: place.end.character + 1)
+      changes[place.uri, default: []].append(DocumentEdit(start: end, end: end, text: "s"))
+    }
     for (place, word) in references.places().map({ ($0, 0) }) + references.laterWords()
     where words[word] != name.words[word] {
       changes[place.uri, default: []].append(DocumentEdit(start: place.start, end: place.end, text: words[word]))
