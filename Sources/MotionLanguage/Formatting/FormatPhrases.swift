@@ -61,12 +61,17 @@ extension Format {
       spellings[Int(keyframe.curve.keyword)] = .with
     }
     let hasComment = commentStarts[Int(sentence.last) + 1] > commentStarts[Int(sentence.verbToken) + 1]
-    // With a name that nothing declares, another order may read as a sentence in other words.
-    let values = [sentence.from, sentence.to, sentence.by, sentence.over, sentence.with, sentence.after]
-    let hasUnknown = values.contains { $0.isGiven && tree.nodes[Int($0.node)].kind == .unknown }
-    arrange(&parts, upTo: sentence.last, innermost, isFixed: hasComment && sentence.at.isGiven || hasUnknown)
+    let isFixed = hasComment && sentence.at.isGiven || parts.count > 1 && hasUnknown(sentence)
+    arrange(&parts, upTo: sentence.last, innermost, isFixed: isFixed)
     if sentence.verb == .wait { plainWait(sentence, parts) }
     keepLastComment(sentence.last, parts)
+  }
+
+  /// Returns whether a value is a name that nothing declares: another order may then read as a sentence in other words.
+  private func hasUnknown(_ sentence: SyntaxTree.Sentence) -> Bool {
+    [sentence.from, sentence.to, sentence.by, sentence.over, sentence.with, sentence.after].contains {
+      $0.isGiven && tree.nodes[Int($0.node)].kind == .unknown
+    }
   }
 
   /// Returns whether a definition begins with `through`, which would then begin a statement at the start of a line.

@@ -26,7 +26,7 @@ struct SceneProblems {
     if !found.contains(where: { $0.severity == .error }) {
       found += IdlePlans(scene, beside: parts[0]).problems(ranges.ofPassing)
       found += EventsKeptByMembers(scene).problems(ranges.ofWaits)
-      found += CoveredViews(scene).problems(ranges.ofWaits)
+      found += CoveredViews(scene: scene).problems(ranges.ofWaits)
     }
     if !found.contains(where: { $0.severity == .error }) {
       look(at: parts + played) { problems in

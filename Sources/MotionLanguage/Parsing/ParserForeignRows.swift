@@ -30,9 +30,12 @@ extension Parser {
     in table: ForeignPhrases, at start: Int, _ slots: [String: String] = [:], isRead: Bool = false
   ) -> Bool {
     // Most phrases that begin with views are no further here.
-    let views = views(at: start)
+    var hasViews: Bool?
     for phrase in table.phrases(beginningWith: text(start).lowercased()) {
-      if case .slot(.view, _)? = phrase.parts.first, views == nil { continue }
+      if case .slot(.view, _)? = phrase.parts.first {
+        hasViews = hasViews ?? (views(at: start) != nil)
+        if hasViews == false { continue }
+      }
       var slots = slots
       guard let end = end(of: phrase, at: start, &slots), end > position || isRead && end == position else { continue }
       slots["FACTOR"] = ForeignPhrase.multiples[text(start)]

@@ -134,8 +134,8 @@ struct ForeignPhrases {
   static func + (first: Self, more: [ForeignPhrase]) -> Self { Self(first.all + more) }
 
   /// Returns the phrases that can begin with a word, in the order of the table.
-  func phrases(beginningWith word: String) -> [ForeignPhrase] {
+  func phrases(beginningWith word: String) -> some Sequence<ForeignPhrase> {
     let own = places[word].map { ($0 + others).sorted() }
-    return (own ?? others).map { all[$0] }
+    return (own ?? others).lazy.map { all[$0] }
   }
 }

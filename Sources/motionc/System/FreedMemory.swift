@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+  import Glibc
+
+  // The header of this function is not one of those that Swift sees, and a statically linked program cannot look it up by name.
+  @_silgen_name("mallopt") private func setAllocator(_ option: CInt, _ value: CInt) -> CInt
+#endif
+
 /// Memory that has been freed.
 enum FreedMemory {
   /// Keeps freed memory, up to a limit, for what is allocated next, instead of returning it to the system.
@@ -6,15 +13,10 @@ enum FreedMemory {
   /// gives the page to a program. Only glibc returns memory so early.
   static func keep() {
     #if canImport(Glibc)
-      // The header that declares this function is not one of those that Swift sees. A statically linked program does not find the
-      // function, and is a little slower.
-      typealias Option = @convention(c) (_ name: CInt, _ value: CInt) -> CInt
-      guard let address = dlsym(dlopen(nil, RTLD_NOW), "mallopt") else { return }
-      let mallopt = unsafeBitCast(address, to: Option.self)
       let (trimThreshold, mapThreshold): (CInt, CInt) = (-1, -3)
-      _ = mallopt(trimThreshold, 128 << 20)
+      _ = setAllocator(trimThreshold, 128 << 20)
       // Larger arrays always come from the system. This is the largest value that glibc takes.
-      _ = mallopt(mapThreshold, 32 << 20)
+      _ = setAllocator(mapThreshold, 32 << 20)
     #endif
   }
 }
