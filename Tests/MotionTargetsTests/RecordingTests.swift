@@ -87,6 +87,36 @@ import Testing
     #expect(scene.composition.generators.count <= 5)
   }
 
+  /// Each pass is the recording, and then its last value for as long as the pause.
+  @Test(arguments: [0, 1, 705_600_000])
+  func aRecordingRepeatsAfterAPause(pause: Int64) throws {
+    let rate = try #require(FrameRate(60))
+    var recording = Recording([RecordingTests.column], rate: rate)
+    for instant in 0...60 * recording.instantsPerFrame {
+      recording.append([sin(4 * Instant(frame: instant, at: recording.rate).seconds)])
+    }
+    let followed = try recording.followed(from: Scene(), originals: [:], tolerance: 0.01)
+    let once = try Score(followed.scene)
+    let end = try #require(followed.scene.duration?.wholeFlicks)
+    let scene = try #require(followed.repeated(after: pause))
+    #expect(scene.duration?.isEndless ?? false)
+    #expect(Performance(scene) == .looping(start: 0, period: end + pause))
+    let score = try Score(scene, upTo: 3 * (end + pause))
+    for share in 1...200 {
+      let time = (end + pause) * Int64(share) / 200
+      let expected = once.value(ofTrackAt: 0, at: min(time, end))
+      for pass in 0..<2 as Range<Int64> {
+        #expect(abs(score.value(ofTrackAt: 0, at: pass * (end + pause) + time) - expected) < 1e-12)
+      }
+    }
+  }
+
+  @Test func aRecordingWithoutLengthDoesNotRepeat() throws {
+    var recording = Recording([RecordingTests.column], rate: try #require(FrameRate(60)))
+    recording.append([1])
+    #expect(try recording.followed(from: Scene(), originals: [:], tolerance: 0.01).repeated(after: 5) == nil)
+  }
+
   @Test func aReplicaIsShownInPlaceOfItsOriginal() throws {
     let rate = try #require(FrameRate(60))
     var played = Scene()

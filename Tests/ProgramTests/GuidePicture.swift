@@ -57,7 +57,7 @@ struct GuidePicture {
       return
     }
     // As `make gallery` does, the runtime plays reactions with the pointer events beside the script, for six seconds at most.
-    var command = "motionc run \(file) --format svg"
+    var command = "motionc run \(file) --format svg --repeat-after 1s"
     if let transition = text.firstMatch(of: /(?m)^transition (\S+)/)?.1 {
       command += " --transition \(transition) --direction present"
     } else if FileManager.default.fileExists(atPath: DocumentPage.url("Examples/\(example).csv").path) {

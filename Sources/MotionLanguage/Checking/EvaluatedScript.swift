@@ -40,7 +40,7 @@ struct EvaluatedScript {
 
   /// Sets the calls of the problems from an index on.
   mutating func setCalls(_ calls: [SourceRange], ofProblemsFrom start: Int) {
-    for problem in problems[start...].indices { problems[problem].calls = calls }
+    for problem in start..<problems.count { problems[problem].calls = calls }
   }
 
   /// Sets the call of the definition that a sentence is in, for the problems from an index on.

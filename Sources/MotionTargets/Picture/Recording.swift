@@ -53,6 +53,20 @@ package struct Recording {
     package fileprivate(set) var curves: [MotionCurve]
     /// The names of tracks with values that cannot be shown; they are clamped.
     package fileprivate(set) var limited: [String]
+
+    /// Returns a scene that plays the recording again and again, with a pause in flicks after each pass; `nil` if it has no
+    /// length.
+    package func repeated(after pause: Int64) -> Scene? {
+      guard scene.duration.map({ $0 > .zero }) ?? false else { return nil }
+      var scene = scene
+      var pass = Scene.Index(scene.composition.nodes.count - 1)
+      if pause > 0 {
+        let wait = Tween(duration: pause, easing: 0, writes: 0..<0, label: nil)
+        pass = scene.composition.append(times: pass, scene.composition.append(single: wait))
+      }
+      scene.composition.root = scene.composition.append(.repeated(times: nil, alternating: false), of: pass)
+      return scene
+    }
   }
 
   /// - Parameters:

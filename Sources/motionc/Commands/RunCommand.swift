@@ -27,6 +27,10 @@ struct RunCommand {
       return try write(script, showing, started)
     }
     if let format = options.picture {
+      if own.repeatAfter != nil {
+        throw .usage(
+          "--repeat-after repeats reactions and transitions; to repeat a timeline, end it with `repeated forever`")
+      }
       // A picture of the timeline alone is the one that compile draws.
       return try ScriptPicture(arguments, options, format).write(script)
     }
@@ -41,7 +45,7 @@ struct RunCommand {
       total: Int64(run.frames.count), started: started, dataGoesToStandardOutput: output.isStandardOutput)
     let recorded = try RecordedRun(run, of: script, own) { progress.reached($0) }
     let command = ScriptPicture(arguments, options, format)
-    let picture = try command.picture(of: recorded, of: script, isTransition: own.transition != nil)
+    let picture = try command.picture(of: recorded, of: script, own)
     try output.write(picture, try command.bytes(of: picture.text))
     recorded.sayEnd()
     try output.finish()

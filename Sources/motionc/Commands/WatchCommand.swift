@@ -97,7 +97,7 @@ struct WatchCommand {
     if !script.scene.cues.isEmpty, !playsRun { return try picture.livePage(script) }
     guard let run = try ScriptRun(script, own, arguments) else { return try picture.picture(script).text }
     let recorded = try RecordedRun(run, of: script, own)
-    let text = try picture.picture(of: recorded, of: script, isTransition: own.transition != nil).text
+    let text = try picture.picture(of: recorded, of: script, own).text
     recorded.sayEnd()
     return text
   }

@@ -8,6 +8,7 @@ enum Option: String, CaseIterable {
     frames
   case duration, at, title, tolerance, until, gestures, transition, direction
   case reverseAt = "reverse-at"
+  case repeatAfter = "repeat-after"
   case log, play, resume, jobs, progress, color, help, version
 
   var name: String { "--" + rawValue }
@@ -171,6 +172,15 @@ enum Option: String, CaseIterable {
     case .reverseAt:
       OptionRow(
         .time, example: "200ms", [[.render, .watch, .run, .timeline, .plot]: "Reverse the transition at this time"])
+    case .repeatAfter:
+      OptionRow(
+        .time, example: "1s",
+        [
+          [.run]: """
+          Repeat the picture of reactions or of a transition without end, each time this long after its end: for a README,
+          which is read long after it was opened
+          """
+        ])
     case .log:
       OptionRow(
         .none,
@@ -241,7 +251,9 @@ enum Option: String, CaseIterable {
   func choices(in command: Command) -> [String] { row.form.words(formats: command.formatNames) }
 
   /// Whether a command line can have it once. Of other options the last one counts, so that it can replace one in an alias.
-  var isUnique: Bool { self == .transition || self == .reverseAt || self == .gestures || self == .play }
+  var isUnique: Bool {
+    self == .transition || self == .reverseAt || self == .repeatAfter || self == .gestures || self == .play
+  }
 
   /// The option with a value, as in "--fps 30".
   var example: String {

@@ -95,8 +95,8 @@ enum PictureFormat: String, CaseIterable {
     case .svg:
       OutputFormat(
         rawValue, "Animated picture, for a page or <img>; with --at, a picture without motion",
-        options: [.at, .title, .tolerance])
-    case .css: OutputFormat(rawValue, "Style sheet for a page of your own", options: [.tolerance])
+        options: [.at, .title, .tolerance, .repeatAfter])
+    case .css: OutputFormat(rawValue, "Style sheet for a page of your own", options: [.tolerance, .repeatAfter])
     case .mjs:
       OutputFormat(
         rawValue, "JavaScript module for a page of your own, with its types beside it; it reacts if the script does",
@@ -108,12 +108,12 @@ enum PictureFormat: String, CaseIterable {
     case .lottie:
       OutputFormat(
         rawValue, "Lottie for app and web players", endings: ["lottie.json"],
-        options: [.fps, .title, .tolerance])
+        options: [.fps, .title, .tolerance, .repeatAfter])
     case .dotlottie:
       OutputFormat(
-        rawValue, "The same in a dotLottie archive", endings: ["lottie"], options: [.fps, .title, .tolerance],
-        isBinary: true)
-    case .swift: OutputFormat(rawValue, "SwiftUI views with their keyframes", options: [.tolerance])
+        rawValue, "The same in a dotLottie archive", endings: ["lottie"],
+        options: [.fps, .title, .tolerance, .repeatAfter], isBinary: true)
+    case .swift: OutputFormat(rawValue, "SwiftUI views with their keyframes", options: [.tolerance, .repeatAfter])
     }
   }
 

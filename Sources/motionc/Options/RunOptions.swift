@@ -15,6 +15,8 @@ struct RunOptions {
   let direction: TransitionDirection
   /// The time at which the transition is reversed, in flicks.
   let reverseAt: Int64?
+  /// The pause after which a picture repeats, in flicks; `nil` to play it once.
+  let repeatAfter: Int64?
 
   /// - Parameter rate: the frames per second.
   init(_ arguments: Arguments, rate: FrameRate = .sixty) throws(ProgramFailure) {
@@ -25,6 +27,7 @@ struct RunOptions {
     transition = arguments[.transition]?.text
     direction = arguments[.direction]?.text.flatMap(TransitionDirection.init) ?? .present
     reverseAt = arguments[.reverseAt]?.time
+    repeatAfter = arguments[.repeatAfter]?.time
     if arguments.isGiven(.until), arguments.isGiven(.duration) {
       throw .usage("--duration and --until exclude each other: both say how long it plays")
     }

@@ -116,9 +116,9 @@ struct ScriptPicture {
 
   /// Returns the picture of a run.
   ///
-  /// - Parameter isTransition: whether a transition was played, and not the timeline of the script.
+  /// - Parameter own: the options of the run.
   func picture(
-    of run: RecordedRun, of script: CompiledScript, isTransition: Bool
+    of run: RecordedRun, of script: CompiledScript, _ own: RunOptions
   ) throws(ProgramFailure) -> WrittenPicture {
     let followed: Recording.Followed
     do throws(ReductionProblem) {
@@ -128,8 +128,12 @@ struct ScriptPicture {
       throw .script("\(script.source.name): \(words(error, run.recording.columns))")
     }
     let played = CompiledScript(source: script.source, sources: script.sources, scene: followed.scene)
-    let less = isTransition ? nil : script.forLessMotion
-    return try picture(played, Played(curves: followed, entries: run.entries), reduced: less)
+    let less = own.transition == nil ? script.forLessMotion : nil
+    guard let pause = own.repeatAfter, let endless = followed.repeated(after: pause) else {
+      return try picture(played, Played(curves: followed, entries: run.entries), reduced: less)
+    }
+    let repeated = CompiledScript(source: script.source, sources: script.sources, scene: endless)
+    return try picture(repeated, Played(entries: run.entries), reduced: less)
   }
 
   /// Returns the picture of what a script plays.
@@ -139,7 +143,8 @@ struct ScriptPicture {
 
   /// What is known of a run beside the script that plays its recording.
   private struct Played {
-    var curves: Recording.Followed
+    /// The curves; `nil` if they repeat, which the scene then does.
+    var curves: Recording.Followed?
     var entries: [TimelineEntry]
   }
 
