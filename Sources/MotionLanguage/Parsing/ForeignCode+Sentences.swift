@@ -233,6 +233,9 @@ struct ForeignNumber {
 
   var value: Double { Double(number) ?? 0 }
 
+  /// The number as a time in seconds; `nil` for something else.
+  var seconds: Double? { unit == "s" ? value : unit == "ms" ? value / 1000 : nil }
+
   /// The number as a factor: of an opacity or a scale.
   var factor: String { unit == "%" ? "\(number)%" : number }
 

@@ -145,8 +145,9 @@ extension ForeignMotion {
       let part = ForeignCode.Part(name: said, value: ends.count > 1 ? list : ForeignCode.parsed(value))
       motion.read([part], .to)
       // A duration, a delay or a curve alone belongs to a sentence.
-      if motion.changes.isEmpty, motion.unsaid.isEmpty,
-        motion.time != nil || motion.delay != nil || motion.curve != nil || motion.repeats != nil
+      if motion.changes.isEmpty, ForeignWords.setting(said) != nil,
+        !motion.unsaid.isEmpty || motion.time != nil || motion.delay != nil || motion.curve != nil
+          || motion.repeats != nil
       {
         motion.add(.init(verb: "fadeIn", views: motion.subject.views))
         motion.isLike = true
@@ -193,6 +194,10 @@ extension ForeignMotion {
     // In `Circle().scaleEffect(1.5)`, the view has no name.
     if let first, calls.count > 1, ViewKind.declarable.contains(where: { $0.spelling == first.method }) {
       return movement(Array(calls.dropFirst()), target)
+    }
+    // In SVG.js, `card.animate().opacity(0)` is one movement too.
+    if let first, calls.count > 1, first.method == "animate", first.arguments.allSatisfy({ $0.value.kind == .plain }) {
+      return movement(Array(calls.dropFirst()), target, of: first)
     }
     if isOne, calls.count > 1 || first?.name.hasPrefix(".") ?? false { return movement(calls, target) }
     for call in calls.prefix(12) {
@@ -267,9 +272,14 @@ extension ForeignMotion {
   }
 
   /// Returns a sentence for calls that together describe one movement: `card.animate.shift(RIGHT).scale(2)`.
-  private static func movement(_ calls: [ForeignCode.Call], _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
-    let owner = calls.first.flatMap { $0.owner.split(separator: ".").first.map(String.init) }
+  ///
+  /// - Parameter start: the call before them, which has the view and perhaps a duration.
+  private static func movement(
+    _ calls: [ForeignCode.Call], _ target: ForeignCode.Target, of start: ForeignCode.Call? = nil
+  ) -> ForeignCode.Sentence? {
+    let owner = (start ?? calls.first).flatMap { $0.owner.split(separator: ".").first.map(String.init) }
     var motion = ForeignMotion(target.subject(owner))
+    motion.time = start?.arguments.first.flatMap { ForeignNumber($0.value.words)?.duration }
     for call in calls {
       if call.method == "animation" {
         motion.readAnimation(call.arguments.first?.value.words ?? "")

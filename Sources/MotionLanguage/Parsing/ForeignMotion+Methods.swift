@@ -6,7 +6,9 @@ extension ForeignMotion {
   static func method(
     _ call: ForeignCode.Call, _ name: ForeignCode.Term?, _ target: ForeignCode.Target
   ) -> ForeignCode.Sentence? {
-    let owner = call.owner.split(separator: ".").first.map(String.init)
+    // Registered effects of GSAP are functions.
+    let isEffect = call.owner == "gsap.effects"
+    let owner = isEffect ? nil : call.owner.split(separator: ".").first.map(String.init)
     let isFound = target.found != nil
     // Functions have the view as their first argument, and methods before the dot.
     let isMethod = owner != nil || isFound
@@ -41,6 +43,12 @@ extension ForeignMotion {
           motion.unsaid.append(value.words)
         }
       }
+      return motion.sentence
+    }
+    if isEffect {
+      motion.add(.effect("fadeIn", motion.subject.views))
+      motion.isLike = true
+      motion.notes.append("For a registered effect, a script has a definition, which begins with `define`.")
       return motion.sentence
     }
     guard motion.readMethod(call) else { return nil }

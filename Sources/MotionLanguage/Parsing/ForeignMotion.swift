@@ -182,6 +182,7 @@ struct ForeignMotion {
       let number = ForeignNumber(words)
       delay = number.flatMap { $0.value > 0 ? $0.time : nil }
       isSaid = number.map { $0.value >= 0 } ?? false
+      if !isSaid, number != nil { notes.append("An animation begins at its start, and not on the way.") }
     case .curve: isSaid = readCurve(words)
     case .count(let countsRepeats): isSaid = readCount(words, countsRepeats: countsRepeats)
     case .alternates:

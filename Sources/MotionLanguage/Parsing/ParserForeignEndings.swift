@@ -23,11 +23,14 @@ extension Parser {
     if tree.nodes.last?.kind == .unknown, position == tokens.statementStart + 1 { return false }
     var first = position
     var index = tokens.isAt(.comma) || tokens.isAt(word: .and) ? position + 1 : position
-    // In `with duration 1s` and `with a duration of 1s`, the word after `with` has been read as a curve.
+    // In `with duration 1s` and `after a delay of 1s`, the word after `with` or `after` has been read as a value.
+    var opening: Phrase?
     if index == position {
       let word = tokens.keyword(at: position - 1)?.isArticle ?? false ? position : position - 1
       let with = tokens.keyword(at: word - 1)?.isArticle ?? false ? word - 2 : word - 1
-      if tokens.keyword(at: with) == .with, ForeignWords.ending(text(word)) != nil { (first, index) = (with, word) }
+      let openings: [Keyword: Phrase] = [.with: .with, .after: .after, .over: .over]
+      opening = ForeignWords.ending(text(word)).flatMap { _ in tokens.keyword(at: with).flatMap { openings[$0] } }
+      if opening != nil { (first, index) = (with, word) }
     }
     var pieces: [Piece] = []
     let title = index
@@ -35,7 +38,7 @@ extension Parser {
     if let sentence = tree.nodes.last.flatMap({ $0.kind == .sentence ? tree.sentences[Int($0.a)] : nil }) {
       given = Set([.to, .by, .over, .with, .after].filter { sentence.slot($0).isGiven })
     }
-    if first < position { given.remove(.with) }
+    if let opening { given.remove(opening) }
     while pieces.count < 8, let piece = foreignPiece(at: index, given, isFirst: index == position) {
       pieces.append(piece)
       if let phrase = piece.phrase { given.insert(phrase) }

@@ -277,15 +277,33 @@ extension Parser {
     return true
   }
 
-  /// Reports `1s: fadeIn circle`, which lacks `at`. Returns whether it is here.
+  /// Reports `1s: fadeIn circle`, which lacks `at`, and `0s-1s: fadeIn circle`. Returns whether one is here.
   private mutating func failedInInstant() -> Bool {
     let start = tokens.statementStart
+    if failedInStretch(from: start) { return true }
     guard tokens.isAt(.colon), tokens[start].kind == .number, position - start == 2, tokens.isUnit(start + 1) else {
       return false
     }
     let time = range(from: start, through: position - 1)
     return exchange(
       start...position - 1, for: ["at \(text(time))"], because: "The time at which something happens follows `at`.")
+  }
+
+  /// Reports `0s-1s: fadeIn circle`, in which a stretch of time comes first. Returns whether it is here.
+  private mutating func failedInStretch(from start: Int) -> Bool {
+    guard tokens.isAt(.colon), beginsAction(position + 1), let from = duration(at: start),
+      tokens[from.end].kind == .minus || tokens.keyword(at: from.end) == .to, let to = duration(at: from.end + 1),
+      to.end == position, let first = ForeignNumber(from.text)?.seconds, let last = ForeignNumber(to.text)?.seconds,
+      first < last
+    else { return false }
+    let end = endOfStatement(after: position)
+    let action = text(range(from: position + 1, through: end))
+    let length = Words.decimal(((last - first) * 1e6).rounded() / 1e6)
+    let isTimed = (position..<end).contains { [.over, .then, .while].contains(tokens.keyword(at: $0)) }
+    return exchange(
+      start...end, for: isTimed ? [] : ["at \(from.text): \(action) over \(length)s"],
+      because: "The time at which something happens follows `at`, and its duration `over`.",
+      example: isTimed ? "at \(from.text): fadeIn circle over \(length)s" : nil)
   }
 
   /// Reports `circle's opacity = 0`. Returns whether it is here.

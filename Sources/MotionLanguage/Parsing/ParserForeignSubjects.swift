@@ -3,6 +3,31 @@ import MotionText
 
 /// Recognises sentences without a view of their own: `then fades out`, `and move it to (1, 1)`, `and opacity to 0`.
 extension Parser {
+  /// Reports the property in `grow circle radius from …`. Its meaning is clear, but it is not a valid sentence.
+  ///
+  /// - Parameter meant: the property that a word of another tool means.
+  mutating func propertyAfterSubject(_ sentence: inout SyntaxTree.Sentence, meant: String? = nil) {
+    guard sentence.verb != nil || meant != nil, sentence.property < 0, !failedInForeignSentence() else { return }
+    let name = tokens[position - 1].range
+    // In `circle' radius`, the apostrophe is not a mistake of its own.
+    let stray = problems.withdraw(in: SourceRange(name.end, token.start), .strayCharacter).last
+    let subject = text(stray.map(name.through) ?? name)
+    let property = text(position)
+    sentence.isBroken = true
+    sentence.property = Int32(place)
+    sentence.subjectEnd = place
+    // In `animate card width: 100`, the colon stands for `to`.
+    if tokens[position + 1].kind == .colon, !tokens.beginsStatement(position + 1) {
+      let words = token.range.through(tokens[position + 1].range)
+      tokens.advance()
+      fail(
+        .propertyAfterSubject(subject: subject, property: "\(property):", meant: "\(meant ?? property) to"), at: words)
+    } else {
+      report(.propertyAfterSubject(subject: subject, property: property, meant: meant), at: token.range)
+    }
+    tokens.advance()
+  }
+
   /// The words that mean the view of the sentence before.
   static let pronouns: Set = ["it", "this", "them", "they", "these", "itself", "that", "he", "she"]
 

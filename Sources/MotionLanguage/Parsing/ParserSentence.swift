@@ -208,22 +208,6 @@ extension Parser {
     }
   }
 
-  /// Reports the property in `grow circle radius from …`. Its meaning is clear, but it is not a valid sentence.
-  ///
-  /// - Parameter meant: the property that a word of another tool means.
-  private mutating func propertyAfterSubject(_ sentence: inout SyntaxTree.Sentence, meant: String? = nil) {
-    guard sentence.verb != nil || meant != nil, sentence.property < 0, !failedInForeignSentence() else { return }
-    let name = tokens[position - 1].range
-    // In `circle' radius`, the apostrophe is not a mistake of its own.
-    let stray = problems.withdraw(in: SourceRange(name.end, token.start), .strayCharacter).last
-    let subject = text(stray.map(name.through) ?? name)
-    report(.propertyAfterSubject(subject: subject, property: text(position), meant: meant), at: token.range)
-    sentence.isBroken = true
-    sentence.property = Int32(place)
-    sentence.subjectEnd = place
-    tokens.advance()
-  }
-
   // MARK: Phrases
 
   /// phrase = ( "from" | "to" | "by" ) [ property ] value | ( "over" | "in" | "for" ) value
