@@ -210,6 +210,19 @@ import Testing
     ("fadeIn each of dots staggered by 1s from the ", ["start", "end", "center", "edges"], ["circle"]),
     ("slide in circle from the ", ["left", "right", "top", "bottom"], ["ease-in"]),
     ("fadeIn circle starting 1s after the ", ["start of", "end of"], ["circle"]),
+    ("let throw = fadeIn circle\nfadeOut circle starting 1s after the start of ", ["throw"], ["circle"]),
+    ("fadeIn each of dots staggered by 1s in ", ["random order"], ["pi"]),
+    ("fadeIn circle at 2x ", ["speed"], ["over"]), ("fadeIn circle over 1s with an ", ["ease-in-out"], ["circle"]),
+    ("tint circle to ", ["tomato", "none", "linear-gradient"], ["pi"]),
+    ("grow circle from ", ["radius", "pi"], ["opacity"]), ("move circle from ", ["pi"], ["radius"]),
+    ("rotate ", ["circle", "square", "all views"], ["fadeIn"]),
+    ("view ball is a circle\nrotate ", ["ball"], ["circle", "square"]),
+    (
+      "view ball is a circle\nview bat is a line\nview all-of-it is a group of ball and ",
+      ["bat", "opacity"], ["ball", "all-of-it"]
+    ),
+    ("view ball is a circle\nview it is a group of ", ["ball"], ["opacity", "it"]),
+    ("view ball is a circle\nview it is a group of ball with opacity 0 and ", ["scale"], ["ball"]),
     ("view bar is a rectangle with anchor ", ["center", "top left", "at"], ["radius"]),
     ("view t is text \"x\" with align ", ["left", "center", "right"], ["top"]),
   ])

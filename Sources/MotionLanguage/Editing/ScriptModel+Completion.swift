@@ -129,17 +129,17 @@ extension ScriptModel {
     case .low, .high: return ["ease-in", "ease-out", "ease-in-out"].map { Candidate($0, .curve, "curve") }
     case .over, .in, .for, .after: return values(for: [.duration])
     case .with where tree.tokens[statement].symbol == .canvas: return [Candidate("background", .keyword)]
-    case .background: return values(for: [.colour]) + colourNames
+    case .background: return colourValues
     case .with, .using:
-      return isDeclaration ? declared(statement) : curves + values(for: [.curve]) + [Candidate("velocity", .keyword)]
+      return isDeclaration ? declared(statement) : allCurves + [Candidate("velocity", .keyword)]
     case .by
     where index > 0 && [Keyword.delayed, .staggered, .overlapping].contains(tree.tokens[index - 1].symbol.keyword):
       return values(for: [.duration])
     case .from where tree.tokens[statement].symbol == .require || tree.tokens[statement].symbol == .prefer:
       return values(for: nil)
     case .from, .to, .by, .through:
-      let amounts = takesColour(index, statement) ? values(for: [.colour]) + colourNames : values(for: Kind.amounts)
-      return amounts + (word == .from ? [Candidate("the", .keyword)] : [])
+      let amounts = takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
+      return amounts + sizes(after: index, statement) + (word == .from ? [Candidate("the", .keyword)] : [])
     case .along, .clipped: return values(for: [.text]) + viewNames + [Candidate("the", .keyword)]
     case .at: return values(for: nil)
     default: break
@@ -148,7 +148,7 @@ extension ScriptModel {
     case .verb: return subjects + parameters
     case .property:
       if !isDeclaration { return values(for: nil) + following(false) }
-      return takesColour(index, statement) ? values(for: [.colour]) + colourNames : values(for: Kind.amounts)
+      return takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
     case .style(let style): return style.words.map { Candidate($0, .value, style.spelling) }
     case .article: return viewNames + curves
     default: return following(isDeclaration)
@@ -221,7 +221,7 @@ extension ScriptModel {
     return Prelude.forms.map { Candidate($0.words, .definition, "definition of the prelude", nil, snippet: $0.snippet) }
   }
 
-  private func lets(where isWanted: (Kind) -> Bool) -> [Candidate] {
+  func lets(where isWanted: (Kind) -> Bool) -> [Candidate] {
     names.names.enumerated().filter { $1.kind == .let && isWanted(kinds[$0] ?? .unknown) }.map { index, name in
       let kind = kinds[index] ?? .unknown
       return Candidate(
@@ -273,7 +273,22 @@ extension ScriptModel {
   private var subjects: [Candidate] {
     viewNames + [
       Candidate("all views", .view, "all views"), Candidate("each of", .view, "the members of a group view"),
-    ] + ViewKind.declarable.map { Candidate("all \($0.plural)", .view, "all views of a kind") }
+    ] + (views.isDeclared ? [] : undeclaredViews)
+      + ViewKind.declarable.map { Candidate("all \($0.plural)", .view, "all views of a kind") }
+  }
+
+  /// The views that a script without declarations can have, beside those that it names.
+  private var undeclaredViews: [Candidate] {
+    [ViewKind.circle, .square, .rectangle].map { Candidate($0.spelling, .view, "view", $0.help) }
+  }
+
+  /// The sizes that `grow circle from radius 10` can name.
+  private func sizes(after index: Int, _ statement: Int) -> [Candidate] {
+    let tokens = tree.tokens[statement...index]
+    guard let verb = tokens.lazy.reversed().compactMap({ $0.symbol.keyword?.verb }).first, verb.resizes,
+      !tokens.contains(where: { $0.kind == .possessive })
+    else { return [] }
+    return [Property.radius, .size].map { Candidate($0.name, .property, "property", $0.help()) }
   }
 
   func properties(ofViewBefore index: Int) -> [Candidate] {
@@ -290,7 +305,7 @@ extension ScriptModel {
   }
 
   /// What a declaration can say about its view.
-  private func declared(_ statement: Int) -> [Candidate] {
+  func declared(_ statement: Int) -> [Candidate] {
     // A half-written declaration is known by its words.
     let words = tree.tokens[min(statement + 2, tree.ownCount)..<tree.ownCount].prefix { !$0.isStatementStart }
     let kind = words.lazy.compactMap { $0.kind == .word ? ViewKind($0.symbol.keyword) : nil }.first
@@ -300,6 +315,9 @@ extension ScriptModel {
       + styles.map { Candidate($0.spelling, .property, "style", $0.help) }
       + [Candidate("anchor", .property, "point of the view", Keyword.anchor.help)]
   }
+
+  /// The curves, with those that have names.
+  var allCurves: [Candidate] { curves + values(for: [.curve]) }
 
   private var curves: [Candidate] {
     Keyword.allCases.compactMap { word in
@@ -337,6 +355,7 @@ extension ScriptModel {
       .delayed, .staggered, .overlapping, .starting, .at,
     ]
     return words.map { Candidate($0.spelling, .keyword, "", $0.help) }
+      + ["keeping its speed", "facing along the path"].map { Candidate($0, .keyword) }
   }
 
   /// Whether a colour may follow a word of a statement.
@@ -348,7 +367,18 @@ extension ScriptModel {
     }
   }
 
-  private var colourNames: [Candidate] { ColourNames.all.map { Candidate($0, .colour, "colour") } }
+  /// The colours, with those that have names, and the gradients.
+  private var colourValues: [Candidate] {
+    values(for: [.colour]) + ColourNames.all.map { Candidate($0, .colour, "colour") } + [
+      Candidate("none", .colour, "no colour"),
+      Candidate(
+        GradientWord.linear.rawValue, .colour, "gradient",
+        snippet: "\(GradientWord.linear.rawValue)(${1:90deg}, ${2:gold}, ${3:tomato})"),
+      Candidate(
+        GradientWord.radial.rawValue, .colour, "gradient",
+        snippet: "\(GradientWord.radial.rawValue)(${1:gold}, ${2:tomato})"),
+    ]
+  }
 }
 
 extension Kind {

@@ -72,6 +72,14 @@ extension ScriptModel {
       if from > staggered, ends("from", "the") { return points }
       if from > staggered, ends("from") { return points.map { Candidate("the \($0.word)", .value, $0.detail) } }
     }
+    if said.contains("staggered"), ends("in") { return words(["random order"]) }
+    if ends("spread") { return words(["with"]) }
+    if ends("start", "of") || ends("end", "of") { return lets { $0 == .animation } }
+    if said.count > 2, said.last == "x", said[said.count - 3] == "at", tree.tokens[index - 1].kind == .number {
+      return words(["speed"])
+    }
+    if ends("with", "a") || ends("with", "an"), said.first != "view" { return allCurves }
+    if let group = membersOfGroup(after: said, statement) { return group }
     if ends("after", "the") { return words(["start of", "end of"], "of another animation") }
     let isSlide = said.contains("slide")
     if isSlide, ends("from", "the") || ends("to", "the") { return words(["left", "right", "top", "bottom"], "side") }
@@ -85,6 +93,16 @@ extension ScriptModel {
           + [Candidate("at", .keyword, "a point", Keyword.anchor.help)]
     }
     return nil
+  }
+
+  /// The views that a group view can have as members, behind `of` and each `and` of `view card is a group of`.
+  private func membersOfGroup(after said: [String], _ statement: Int) -> [Candidate]? {
+    guard tree.tokens[statement].symbol == .view, said.last == "of" || said.last == "and",
+      let group = said.firstIndex(of: "group"), group > 2, said.count > group + 1, said[group + 1] == "of",
+      !said[group...].contains(where: { ["at", "with", "clipped", "from", "to"].contains($0) })
+    else { return nil }
+    let others = viewNames.filter { $0.word != said[1] && !said[group...].contains($0.word) }
+    return others + (said.last == "and" && said.count > group + 3 ? declared(statement) : [])
   }
 
   // MARK: Declarations of many views
