@@ -110,8 +110,11 @@ extension LanguageServer {
   // MARK: Names
 
   /// What is known of all open documents, that of a message first.
-  private mutating func models(_ first: Document) -> [DocumentModel] {
+  ///
+  /// - Parameter withClosed: adds the scripts in the folders of the editor that are not open, and use files.
+  private mutating func models(_ first: Document, withClosed: Bool) -> [DocumentModel] {
     [workspace.model(of: first)] + workspace.all.filter { $0.uri != first.uri }.map { workspace.model(of: $0) }
+      + (withClosed ? workspace.closedModels(usersOnly: true) : [])
   }
 
   private mutating func answerAboutName(
@@ -119,7 +122,8 @@ extension LanguageServer {
   ) throws(ResponseError) {
     let document = try document(params)
     let offset = try offset(params)
-    let models = models(document)
+    let models = models(
+      document, withClosed: method == "textDocument/rename" || method == "textDocument/references")
     switch method {
     case "textDocument/rename":
       guard let new = params?["newName"]?.text else { throw ResponseError(.invalidParams, "the new name is missing") }
@@ -148,7 +152,7 @@ extension LanguageServer {
   }
 
   private mutating func writeSymbols(matching query: String, _ json: inout JSONWriter) {
-    let models = workspace.all.map { workspace.model(of: $0) }
+    let models = workspace.all.map { workspace.model(of: $0) } + workspace.closedModels(usersOnly: false)
     let wanted = query.lowercased()
     json.array { json in
       for model in models {

@@ -96,6 +96,9 @@ package struct LanguageServer {
     case (.new, "initialize"):
       let client = ClientAbilities(params)
       workspace = Workspace(files, client)
+      let folders = params?["workspaceFolders"]?.children.compactMap { $0["uri"]?.text } ?? []
+      workspace.change(
+        foldersAdded: folders.isEmpty ? [params?["rootUri"]?.text].compactMap { $0 } : folders, removed: [])
       settings.change(params?["initializationOptions"])
       phase = .running
       writeAbilities(client, &json)
@@ -125,6 +128,9 @@ package struct LanguageServer {
     case "textDocument/didClose":
       workspace.close(uri: try document(params).uri)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles": workspace.filesHaveChanged()
+    case "workspace/didChangeWorkspaceFolders":
+      let uris = ["added", "removed"].map { params?["event"]?[$0]?.children.compactMap { $0["uri"]?.text } ?? [] }
+      workspace.change(foldersAdded: uris[0], removed: uris[1])
     case "workspace/didChangeConfiguration": settings.change(params?["settings"])
     default: break
     }
@@ -194,6 +200,12 @@ package struct LanguageServer {
           // Documents are changed in parts.
           json.member("change", 2)
           json.object("save") { $0.member("includeText", false) }
+        }
+        json.object("workspace") { json in
+          json.object("workspaceFolders") { json in
+            json.member("supported", true)
+            json.member("changeNotifications", true)
+          }
         }
         writeFeatures(&json)
       }

@@ -252,4 +252,74 @@ import Testing
         == "(fadeIn circle then fadeOut circle)\n")
     #expect(try changes("let a = 1 + 2\nfadeIn circle over a*1s\n", 10, 10)["refactor.rewrite"] == nil)
   }
+
+  // MARK: Scripts that are not open
+
+  /// A folder whose file is used by a script that is not open, in which a folder of packages has another user.
+  private func project(_ folders: [String] = ["file:///w"]) throws -> ServerSession {
+    let session = try ServerSession(
+      disk: [
+        "/w/brand.motion": "let quick = 200ms\n",
+        "/w/scenes/intro.motion": "use \"brand.motion\"\nfadeIn ball over 2*quick\n",
+        "/w/scenes/brand.motion": "let quick = 1s\n",
+        "/w/main.motion": "use \"brand.motion\"\nlet a = fadeIn ball over quick\nplay a\n",
+        "/w/node_modules/x.motion": "use \"brand.motion\"\nlet lost = fadeIn ball over quick\n",
+      ],
+      list: [
+        "/w": ["brand.motion", "main.motion", "scenes/", "node_modules/", ".git/", "notes.txt"],
+        "/w/scenes": ["intro.motion", "brand.motion"], "/w/node_modules": ["x.motion"],
+      ], folders: folders)
+    try session.open(brand, "let quick = 200ms\n")
+    return session
+  }
+
+  @Test func namesAreFoundInScriptsThatAreNotOpen() throws {
+    let session = try project()
+    let place: [String: Any] = ["textDocument": ["uri": brand], "position": ["line": 0, "character": 5]]
+    var query = place
+    query["context"] = ["includeDeclaration": true]
+    // The script in `scenes` uses the file of the same name beside it.
+    #expect(
+      places(try session.request("textDocument/references", query)) == ["brand.motion:0:4", "main.motion:1:25"])
+    query = place
+    query["newName"] = "swift"
+    let edit = try session.request("textDocument/rename", query) as? [String: Any]
+    let changes = edit?["changes"] as? [String: [[String: Any]]]
+    #expect(Set(changes?.keys.map { $0 } ?? []) == [brand, main])
+    let symbols = try session.request("workspace/symbol", ["query": ""]) as? [[String: Any]]
+    #expect(
+      symbols?.compactMap { $0["name"] as? String } == ["quick", "a", "quick"])
+  }
+
+  /// A new name that another script has already is refused, although that script is not open.
+  @Test func namesOfScriptsThatAreNotOpenAreTaken() throws {
+    let session = try project()
+    #expect(throws: ServerSession.Failure.self) {
+      try session.request(
+        "textDocument/rename",
+        [
+          "textDocument": ["uri": self.brand], "position": ["line": 0, "character": 5], "newName": "a",
+        ])
+    }
+  }
+
+  @Test func foldersCanBeAddedAndRemoved() throws {
+    let session = try project(["file:///elsewhere"])
+    let query: [String: Any] = [
+      "textDocument": ["uri": brand], "position": ["line": 0, "character": 5],
+      "context": ["includeDeclaration": true],
+    ]
+    #expect(places(try session.request("textDocument/references", query)) == ["brand.motion:0:4"])
+    try session.notify(
+      "workspace/didChangeWorkspaceFolders", ["event": ["added": [["uri": "file:///w", "name": "w"]], "removed": []]])
+    #expect(places(try session.request("textDocument/references", query)).count == 2)
+    // An open script counts as it is in the editor.
+    try session.open(main, "use \"brand.motion\"\nplay fadeIn ball over quick then fadeOut ball over quick\n")
+    #expect(places(try session.request("textDocument/references", query)).count == 3)
+    try session.notify("textDocument/didClose", ["textDocument": ["uri": main]])
+    #expect(places(try session.request("textDocument/references", query)).count == 2)
+    try session.notify(
+      "workspace/didChangeWorkspaceFolders", ["event": ["added": [], "removed": [["uri": "file:///w", "name": "w"]]]])
+    #expect(places(try session.request("textDocument/references", query)).count == 1)
+  }
 }

@@ -25,9 +25,11 @@ final class ServerSession {
   ///   - abilities: what the client says of itself.
   ///   - preview: what shows documents.
   ///   - list: the names in each folder; those of folders end with a slash.
+  ///   - folders: the URIs of the folders that the editor has open.
   init(
     disk: [String: String] = [:], encodings: [String]? = nil, options: Any? = nil, starts: Bool = true,
-    abilities: [String: Any] = [:], preview: PreviewHost? = nil, list: [String: [String]] = [:]
+    abilities: [String: Any] = [:], preview: PreviewHost? = nil, list: [String: [String]] = [:],
+    folders: [String] = []
   ) throws {
     self.disk = disk
     let box = DiskBox()
@@ -63,6 +65,7 @@ final class ServerSession {
     guard starts else { return }
     var params: [String: Any] = ["capabilities": abilities]
     if let encodings { params["capabilities"] = ["general": ["positionEncodings": encodings]] }
+    if !folders.isEmpty { params["workspaceFolders"] = folders.map { ["uri": $0, "name": $0] } }
     if let options { params["initializationOptions"] = options }
     _ = try request("initialize", params)
     try notify("initialized", [:])

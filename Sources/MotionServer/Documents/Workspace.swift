@@ -21,6 +21,10 @@ struct Workspace {
   private var published: [String: [Diagnostic]] = [:]
   /// The URI of the document at each resolved path.
   private var documentAtPath: [[UInt8]: String] = [:]
+  /// The folders that are open in the editor, without links.
+  private var folders: [[UInt8]] = []
+  /// What is known of scripts that are not open, by their paths.
+  private var closedModels: [[UInt8]: DocumentModel] = [:]
 
   init(_ files: FileAccess, _ client: ClientAbilities) {
     (self.files, self.client) = (files, client)
@@ -49,6 +53,7 @@ struct Workspace {
     if let path = document.path, documentAtPath[path] == uri { documentAtPath[path] = nil }
     unpublished.remove(uri)
     hasClosed = true
+    closedModels = [:]
     noteUsers(of: document.path)
   }
 
@@ -66,6 +71,7 @@ struct Workspace {
   }
 
   private mutating func hasChanged(_ uri: String) {
+    closedModels = [:]
     forget(uri)
     unpublished.insert(uri)
     noteUsers(of: documents[uri]?.path, asIs: documents[uri])
@@ -83,6 +89,7 @@ struct Workspace {
 
   /// Notes that files outside the editor may have changed.
   mutating func filesHaveChanged() {
+    closedModels = [:]
     for (uri, analysis) in analyses where !analysis.lookedFor.isEmpty {
       forget(uri)
       unpublished.insert(uri)
@@ -135,6 +142,30 @@ struct Workspace {
   }
 
   // MARK: Folders
+
+  /// Changes the folders that are open in the editor.
+  mutating func change(foldersAdded added: [String], removed: [String]) {
+    let paths = { [files] (uris: [String]) in uris.compactMap(FileURI.path).map(files.resolve) }
+    let gone = paths(removed)
+    folders.removeAll(where: gone.contains)
+    for folder in paths(added) where !folders.contains(folder) { folders.append(folder) }
+    closedModels = [:]
+  }
+
+  /// Returns what is known of the scripts in the folders of the editor that are not open.
+  ///
+  /// - Parameter usersOnly: leaves out those that use no files.
+  mutating func closedModels(usersOnly: Bool) -> [DocumentModel] {
+    let scripts = ClosedScripts(files, in: folders, client.encoding) { [documentAtPath] in documentAtPath[$0] != nil }
+    return scripts.documents().compactMap { document in
+      guard let path = document.path, !usersOnly || document.mayUseFiles else { return nil }
+      if let known = closedModels[path], known.document.text == document.text { return known }
+      var syntax = EditorSyntax()
+      let model = DocumentModel(document, ScriptAnalysis(document, in: self, &syntax), in: self)
+      closedModels[path] = model
+      return model
+    }
+  }
 
   /// Returns the files of a folder on the disk and in the editor.
   ///

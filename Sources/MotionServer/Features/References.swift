@@ -23,6 +23,9 @@ struct References {
     (self.name, self.users) = (name, users)
   }
 
+  /// The documents that know the name.
+  var documents: [Document] { users.map(\.model.document) }
+
   /// The place that declares the name, or the first that mentions it.
   var declaration: Diagnostic.Place? {
     (name.declaration ?? name.places.first).flatMap { users[0].model.place($0) }

@@ -91,7 +91,7 @@ struct Renaming {
   private func check(
     _ new: String, _ changes: [String: [DocumentEdit]], _ workspace: Workspace
   ) throws(ResponseError) {
-    for document in workspace.all where changes[document.uri] != nil {
+    for document in references.documents where changes[document.uri] != nil {
       let before = workspace.compiled(document)
       let after = workspace.compiled(document) { (uri: String, text: [UInt8]) in
         guard let edits = changes[uri] else { return nil }
