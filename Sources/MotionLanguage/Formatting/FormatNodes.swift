@@ -242,7 +242,9 @@ extension Format {
         known[Int(child)].isInChain = true
         known[Int(child)].isBroken = known[place].isBroken
         known[Int(child)].hasWord = known[place].hasWord
-      } else if rank(node) == 1, rank(part) == 2, known[place].hasWord || known[Int(child)].hasWord {
+      } else if rank(node) == 1, rank(part) == 2, known[place].hasWord || known[Int(child)].hasWord,
+        !followsMistake(part.first)
+      {
         // Parentheses make the precedence of `then` and `while` visible, which is that of `*` and `+`.
         let first = position[Int(part.first)]
         let last = first + Int32(part.last) - Int32(part.first)
@@ -250,6 +252,12 @@ extension Format {
         addedEnds[last] = first
       }
     }
+  }
+
+  /// Whether a token begins a statement behind one with a mistake. A parenthesis before it could close that one's, or go on with it.
+  private func followsMistake(_ token: UInt32) -> Bool {
+    let next = regions.countOfFirst { $0.first <= Int(token) }
+    return next > 1 && regions[next - 1].first == Int(token) && !regions[next - 2].isUnderstood
   }
 
   private mutating func modify(_ place: Int, _ node: Node, _ modifier: Modifier, _ known: inout [NodeMarks]) {
