@@ -59,6 +59,18 @@ extension ForeignMotion {
       code.text(after: "\(name)={").map { ForeignCode.parsed(String($0)).parts } ?? []
     }
     var motion = ForeignMotion(target.subject())
+    let attributes = attributes(of: code)
+    if let property = attributes["attributeName"] {
+      let ends =
+        attributes["values"]?.split(separator: ";").map(String.init)
+        ?? [attributes["from"], attributes["to"]].compactMap { $0 }
+      let parts = ends.map { ForeignCode.Part(name: "", value: ForeignCode.parsed($0)) }
+      motion.read([.init(name: property, value: .init(kind: .list, words: "", parts: parts))], .to)
+      for name in ["dur", "repeatCount"] {
+        if let value = attributes[name] { motion.readSettings([.init(name: name, value: ForeignCode.parsed(value))]) }
+      }
+      return motion.sentence
+    }
     motion.readSettings(object("transition"))
     motion.read(object("animate"), .to, from: object("initial"))
     for (name, event) in [("whileHover", "hover"), ("whileTap", "press")] where motion.changes.isEmpty {
@@ -71,12 +83,29 @@ extension ForeignMotion {
     return motion.sentence
   }
 
+  /// Returns the attributes of an element that have their values in quotation marks.
+  private static func attributes(of code: String) -> [String: String] {
+    var found: [String: String] = [:]
+    var rest = code[...]
+    while found.count < 20, let equals = rest.firstRange(of: "=\"") {
+      let name = rest[..<equals.lowerBound].split { $0.isWhitespace }.last.map(String.init)
+      let value = rest[equals.upperBound...].prefix { $0 != "\"" }
+      if let name { found[name] = String(value) }
+      rest = rest[value.endIndex...].dropFirst()
+    }
+    return found
+  }
+
   /// Returns a sentence for a rule such as `.box { opacity: 0 }` and `button:hover { scale: 1.1 }`.
   static func rule(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
     guard let open = code.firstIndex(of: "{"), code.last(where: { !$0.isWhitespace && $0 != ";" }) == "}",
       let close = code.lastIndex(of: "}")
     else { return nil }
-    let selector = code[..<open].filter { !$0.isWhitespace }
+    var head = code[..<open].drop { $0.isWhitespace }
+    // In `animate card { opacity: 1 }`, the verb of a script is before the view.
+    let isAnimated = head.hasPrefix("animate ")
+    if isAnimated { head = head.dropFirst("animate ".count) }
+    let selector = head.filter { !$0.isWhitespace }
     guard !selector.isEmpty, selector.allSatisfy({ $0.isLetter || $0.isNumber || ".#:-_>".contains($0) }) else {
       return nil
     }
@@ -89,7 +118,7 @@ extension ForeignMotion {
     // A block of sentences is no rule.
     guard entries.contains(where: { !$0.name.isEmpty }) else { return nil }
     motion.read(entries, .to)
-    motion.defaults = motion.time == nil ? .rule : .css
+    motion.defaults = isAnimated ? nil : motion.time == nil ? .rule : .css
     // A transition of other properties than those of the rule belongs to them all the same.
     let event: String? =
       switch parts.last.map(String.init) ?? "" {
@@ -107,7 +136,8 @@ extension ForeignMotion {
     }
     var sentence = motion.sentence
     // A rule without a transition says how a view looks.
-    let isState = parts.count == 1 && motion.time == nil && motion.animations.isEmpty && entries.count == 1
+    let isState =
+      !isAnimated && parts.count == 1 && motion.time == nil && motion.animations.isEmpty && entries.count == 1
     if isState, let view = motion.subject.views.first, let value = entries.first?.value.words,
       case .named(let property)? = ForeignWords.property(entries[0].name)
         ?? ForeignMotion.own(ForeignWords.folded(entries[0].name)),
@@ -135,7 +165,12 @@ extension ForeignMotion {
     guard let colon = code.firstIndex(of: ":"), !code.contains("{") else { return nil }
     let said = String(code[..<colon].filter { !$0.isWhitespace })
     let name = ForeignWords.folded(said)
-    let ends = code[code.index(after: colon)...].split(separator: "->").map(String.init)
+    var rest = code[code.index(after: colon)...]
+    // In `opacity: 0 -> 1 over 1s`, a phrase of a sentence is behind the values.
+    let phrase = rest.contains("->") ? rest.firstRange(of: " over ") : nil
+    let time = phrase.map { String(rest[$0.upperBound...]) }
+    if let phrase { rest = rest[..<phrase.lowerBound] }
+    let ends = rest.split(separator: "->").map(String.init)
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter }) else { return nil }
     let value = String(code[code.index(after: colon)...]).filter { $0 != ";" }
     var motion = ForeignMotion(target.subject())
@@ -144,6 +179,7 @@ extension ForeignMotion {
         kind: .list, words: "", parts: ends.map { .init(name: "", value: ForeignCode.parsed($0)) })
       let part = ForeignCode.Part(name: said, value: ends.count > 1 ? list : ForeignCode.parsed(value))
       motion.read([part], .to)
+      if let time { motion.time = ForeignNumber(time)?.duration }
       // A duration, a delay or a curve alone belongs to a sentence.
       if motion.changes.isEmpty, ForeignWords.setting(said) != nil,
         !motion.unsaid.isEmpty || motion.time != nil || motion.delay != nil || motion.curve != nil

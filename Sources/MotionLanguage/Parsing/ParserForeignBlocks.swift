@@ -195,4 +195,37 @@ extension Parser {
     else { return false }
     return failed(with: .foreignVerb(text(position), meant), in: position...position)
   }
+
+  /// Returns what a script says for `for i in 1..3 { fadeIn box }`, a block of sentences with a number of times; `nil` without
+  /// one.
+  func repetition(from start: Int, to end: Int) -> String? {
+    guard let open = (start..<end).first(where: { text($0) == "{" }), open + 1 < end else { return nil }
+    let head = text(range(from: start, through: open - 1))
+    let numbers = (start..<open).filter { tokens[$0].kind == .number }.map { tokens.number(tokens[$0]) }
+    guard let last = numbers.last, last < 1e6, last == last.rounded() else { return nil }
+    let count: Double
+    if numbers.count == 2, head.contains("..") {
+      count = last - numbers[0] + (head.contains("..<") ? 0 : 1)
+    } else if numbers.count == 1, head.contains("range(") || head.hasPrefix("repeat") || head.hasPrefix("loop") {
+      count = last
+    } else {
+      return nil
+    }
+    var body = ""
+    for index in open + 1..<end {
+      if !body.isEmpty { body += tokens[index].startsLine ? " then " : tokens[index].hasSpaceBefore ? " " : "" }
+      body += text(index)
+    }
+    let isOne = !body.contains(" then ")
+    return count > 0 ? "\(isOne ? body : "(\(body))") repeated \(Words.decimal(count)) times" : nil
+  }
+
+  /// Returns what a script says for `parallel { fadeIn card; fadeIn title }`; `nil` for fewer than two sentences.
+  func joined(_ join: Keyword, from start: Int, to end: Int) -> String? {
+    guard let open = (start..<end).first(where: { text($0) == "{" }), open + 1 < end else { return nil }
+    let parts = text(range(from: open + 1, through: end - 1)).split { $0 == ";" || $0 == "\n" || $0 == "," }
+      .map { $0.drop { $0.isWhitespace } }.filter { !$0.isEmpty }
+    guard parts.count > 1, parts.count < 20 else { return nil }
+    return "(\(parts.joined(separator: " \(join.spelling) ")))"
+  }
 }

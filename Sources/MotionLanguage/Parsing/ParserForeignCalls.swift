@@ -42,7 +42,9 @@ extension Parser {
     let values = words[views...]
     let isPoint = sentence.verb?.property?.kind == .position
     let instead: String?
-    if views == 0 {
+    // In `fadeIn(card).then(…)`, the rest belongs to it.
+    let isChain = files.bytes[Int(tokens[close].range.end)...].first == UInt8(ascii: ".")
+    if views == 0 || isChain {
       instead = nil
     } else if values.isEmpty {
       instead = head
@@ -59,11 +61,14 @@ extension Parser {
       instead = "\(head) by \(words[views]) degrees"
     } else if values.count == 1, !isPoint || words[views].hasPrefix("(") {
       instead = "\(head) to \(words[views])"
+    } else if values.count == 3, isPoint, let time = duration(at: arguments[views + 2].lowerBound, withUnit: true) {
+      instead = "\(head) to (\(words[views]), \(words[views + 1])) over \(time.text)"
     } else {
       instead = values.count == 2 && isPoint ? "\(head) to (\(values.joined(separator: ", ")))" : nil
     }
     return failed(
-      with: .verbCall(text(position - 1), opening: text(position), instead: instead), in: position - 1...close)
+      with: .verbCall(text(position - 1), opening: text(position), instead: instead),
+      in: position - 1...(isChain ? last : close))
   }
 
   /// Returns the tokens of each argument between parentheses. A comma or `and` separates two.

@@ -67,10 +67,11 @@ extension Parser {
       next += 1
       // A unit, or `times`.
       if tokens[next].kind == .word, !beginsAction(next) { next += 1 }
-      if tokens[next].kind == .colon { return failedInHead(modifier, value...next - 1, colon: next) }
+      if tokens[next].kind == .colon { return failedInHead(modifier, count: text(value), colon: next) }
     } else if tokens.keyword(at: next) == .forever {
       next += 1
     }
+    if tokens[next].kind == .colon { return failedInHead(modifier, count: nil, colon: next) }
     guard beginsAction(next) || tokens[next].kind == .leftParenthesis else { return false }
     var meant = modifier.word.spelling
     if value < next {
@@ -81,15 +82,21 @@ extension Parser {
     } else if !modifier.mayLackValue {
       return false
     }
-    let (last, animation) = wordsOfAnimation(from: next)
-    let endings = modifier == .looped && value == next ? ["repeated forever", meant] : [meant]
+    var (last, animation) = wordsOfAnimation(from: next)
+    var endings = modifier == .looped && value == next ? ["repeated forever", meant] : [meant]
+    if value == next, tokens.keyword(at: last) == .forever, last > next, case .count = modifier.value {
+      animation = text(range(from: next, through: last - 1))
+      endings = ["repeated forever"] + (modifier == .looped ? ["looped forever"] : [])
+    }
     return failed(
       with: .modifierFirst(text(position), modifier, instead: endings.map { "\(animation) \($0)" }), in: position...last
     )
   }
 
   /// Reports `loop 3 times: pulse box`, in which a colon is behind the word for a modifier. Returns whether an animation follows.
-  private mutating func failedInHead(_ modifier: Modifier, _ value: ClosedRange<Int>, colon: Int) -> Bool {
+  ///
+  /// - Parameter count: the number of times; `nil` for an endless repetition.
+  private mutating func failedInHead(_ modifier: Modifier, count: String?, colon: Int) -> Bool {
     guard case .count = modifier.value, beginsAction(colon + 1) || tokens[colon + 1].kind == .leftParenthesis else {
       return false
     }
@@ -97,10 +104,11 @@ extension Parser {
     let isWhole = tokens.closingParenthesis(of: colon + 1) == last && tokens[colon + 1].kind == .leftParenthesis
     let words = text(range(from: colon + 1, through: last))
     let animation = isWhole ? words : "(\(words))"
-    let count = text(range(from: value.lowerBound, through: value.lowerBound))
+    let endings =
+      count.map { ["\(modifier.word.spelling) \($0) times"] }
+      ?? (modifier == .looped ? ["repeated forever", "looped forever"] : ["repeated forever"])
     return failed(
-      with: .modifierFirst(
-        text(position), modifier, instead: ["\(animation) \(modifier.word.spelling) \(count) times"]),
+      with: .modifierFirst(text(position), modifier, instead: endings.map { "\(animation) \($0)" }),
       in: position...last)
   }
 

@@ -2,6 +2,20 @@ import MotionAlgebra
 
 /// Recognises reactions in other words: `when box is tapped: …`, `on tap of box { … }`.
 extension Parser {
+  /// Reports `on hover of card: … on leave: …`, in which a second reaction is on the line of the first. Returns whether it is here.
+  mutating func failedInLaterReaction() -> Bool {
+    guard tokens.isAt(word: .on), tokens.keyword(at: tokens.statementStart) == .on,
+      position > tokens.statementStart + 1,
+      tokens[position + 1].kind == .word
+    else { return false }
+    let last = endOfStatement(after: position)
+    let view = declaredViews.first ?? ViewKind.circle.spelling
+    return exchange(
+      position...last, as: text(range(from: position, through: position + 1)),
+      because: "Each reaction begins on a line of its own, with its event, `of` and its views.",
+      example: "on hover of \(view): scale \(view) to 1.1\non hover end of \(view): scale \(view) to 1")
+  }
+
   /// Reports `when box is tapped: …`, which lacks `on` and the event, and `when y > 300: …`, a condition. Returns whether one is
   /// here.
   mutating func failedInEventAsCondition() -> Bool {

@@ -111,8 +111,10 @@ extension Parser {
       failInForeignStatement(from: position, to: last, shownTo: endOfLine(position))
       return true
     }
-    guard token.kind == .word, text(position + 1) != "{", let end = endOfBlock(position),
-      names[token.symbol] == nil, let meant = ForeignWords.verb(text(position)), meant.instead.isEmpty
+    let isJoin = text(position + 1) == "{" && ForeignWords.join(text(position)) != nil
+    guard token.kind == .word, isJoin || text(position + 1) != "{", let end = endOfBlock(position),
+      names[token.symbol] == nil,
+      let meant = isJoin ? ForeignWords.Verb(instead: "") : ForeignWords.verb(text(position)), meant.instead.isEmpty
     else { return false }
     // Another block may follow.
     let last = endOfStatement(after: end)
@@ -123,36 +125,18 @@ extension Parser {
         as: .foreignWords(text(position), reason: meant.reason ?? "", instead: [words]))
       return true
     }
+    if let join = ForeignWords.join(text(position)), let words = joined(join, from: position, to: end) {
+      failInForeignStatement(
+        from: position, to: last, shownTo: endOfLine(position),
+        as: .foreignWords(text(position), reason: "`\(join.spelling)` joins animations.", instead: [words]))
+      return true
+    }
     let handler = foreignHandler(in: words)
     let isList = ForeignWords.isKeyframes(text(position)) && ForeignCode.sentence(words, views: declaredViews) != nil
     failInForeignStatement(
       from: position, to: last, shownTo: endOfLine(position),
       as: handler ?? (isList ? nil : .foreignVerb(text(position), meant)))
     return true
-  }
-
-  /// Returns what a script says for `for i in 1..3 { fadeIn box }`, a block of sentences with a number of times; `nil` without
-  /// one.
-  private func repetition(from start: Int, to end: Int) -> String? {
-    guard let open = (start..<end).first(where: { text($0) == "{" }), open + 1 < end else { return nil }
-    let head = text(range(from: start, through: open - 1))
-    let numbers = (start..<open).filter { tokens[$0].kind == .number }.map { tokens.number(tokens[$0]) }
-    guard let last = numbers.last, last < 1e6, last == last.rounded() else { return nil }
-    let count: Double
-    if numbers.count == 2, head.contains("..") {
-      count = last - numbers[0] + (head.contains("..<") ? 0 : 1)
-    } else if numbers.count == 1, head.contains("range(") || head.hasPrefix("repeat") || head.hasPrefix("loop") {
-      count = last
-    } else {
-      return nil
-    }
-    var body = ""
-    for index in open + 1..<end {
-      if !body.isEmpty { body += tokens[index].startsLine ? " then " : tokens[index].hasSpaceBefore ? " " : "" }
-      body += text(index)
-    }
-    let isOne = !body.contains(" then ")
-    return count > 0 ? "\(isOne ? body : "(\(body))") repeated \(Words.decimal(count)) times" : nil
   }
 
   /// Returns whether `{ "opacity": 1 }` begins at a token.
@@ -336,6 +320,19 @@ extension Parser {
     return true
   }
 
+  /// Reports `card.style.transform = "rotate(45deg)"`. Returns whether it is here.
+  ///
+  /// - Parameter path: the words between the dots.
+  mutating func failedInAssignedStyle(_ path: [String], _ equals: Int) -> Bool {
+    guard path.count > 1, let name = path.last, ["transform", "animation", "transition"].contains(name),
+      tokens[equals + 1].kind == .string, !tokens.beginsStatement(equals + 1)
+    else { return false }
+    let line = "\(name): \(text(equals + 1).dropFirst().dropLast())"
+    let views = declaredViews.contains(path[0]) ? [path[0]] : declaredViews
+    guard let sentence = ForeignCode.sentence(line, views: views), sentence.animation != nil else { return false }
+    return failed(with: .foreignStatement(sentence), in: position...endOfStatement(after: equals))
+  }
+
   /// Reports a value that is assigned to a property of a view.
   mutating func failInAssignment(to said: String, equals: Int) {
     // In `card.style.opacity = 0.5`, the object of the styles is none of a script.
@@ -351,6 +348,10 @@ extension Parser {
     // `value + [50, 0]` of After Effects is a change.
     if value.hasPrefix("value + ["), value.hasSuffix("]") {
       return fail(.assignment("animate \(property) by (\(value.dropFirst(9).dropLast()))"), at: words)
+    }
+    // The time of After Effects goes on by itself.
+    if let time = (equals...last).first(where: { ForeignWords.namesOverTime.contains(text($0)) }) {
+      return fail(.expressionOverTime(text(time)), at: words)
     }
     let isCalculated =
       last > equals && tokens.isCall(equals + 1) && ColourFunction(rawValue: text(equals + 1)) == nil

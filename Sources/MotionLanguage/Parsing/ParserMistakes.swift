@@ -23,7 +23,9 @@ extension Parser {
     if failedInCurveOfTwoNames() || failedInPathOfLet() || failedInStaggerObject() { return }
     if failedInCurveOfWords() || failedAfterCall() || failedAfterFade() || failedInUnit() { return }
     if failedInForeignNoun() || failedInForeignPhrase() { return }
-    if failedInKeptSpeed() || failedInFacing() || failedInForeignRule() || failedInEach() || failedInForeignEnding() {
+    if failedInLaterReaction() || failedInKeptSpeed() || failedInFacing() || failedInForeignRule() || failedInEach()
+      || failedInForeignEnding()
+    {
       return
     }
     if failedInDraggable() || failedInCurveFirst() || failedInMissingJoin() || failedInModifierOnLine() { return }

@@ -35,10 +35,13 @@ extension Parser {
         _ = exchange(position...endOfStatement(after: equals), as: text(position), because: reason, example: example)
         return
       }
+      if ["if", "unless"].contains(text(position)), failedInCondition() { return }
+      if equals == position + 1, failedInAssignedStyle(path, equals) { return }
       if equals == position + 1, let parts = DottedName.parts(of: text(position)) {
         // In `card.transform.opacity`, the view is the first part.
         let first = String(parts.view.prefix { $0 != "." })
-        let view = declaredViews.contains(first) ? first : parts.view
+        let isOwn = first == "transform" || first == "thisLayer"
+        let view = declaredViews.contains(first) ? first : isOwn ? declaredViews.first ?? parts.view : parts.view
         return failInAssignment(to: "\(view)'s \(parts.property)", equals: equals)
       }
       if failedInBareAssignment(equals) || failedInGroupCall(equals) || failedInKindCall(equals) { return }

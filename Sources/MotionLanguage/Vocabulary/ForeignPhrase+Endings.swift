@@ -69,6 +69,8 @@ extension ForeignPhrase {
       ?, back and forth forever => looped forever
       ?, back and forth => looped
         `looped` plays a movement forwards and then backwards.
+      one by/after one/another/the ?other ?, ?with/every ?a/an ?delay/gap ?of TIME ?delay/gap/pause/interval/apart ?between ?them/each => staggered by TIME
+        `staggered by` plays a sentence for one view after the other.
       one by one => staggered by 100ms
       one after another => staggered by 100ms
       one after the other => staggered by 100ms
@@ -95,6 +97,11 @@ extension ForeignPhrase {
       but/very slow/slowly => over 5s
       but/very fast/quick/quickly => over 300ms
         `over` precedes the duration.
+      randomly staggered by TIME => staggered by TIME in random order
+      ?in random order staggered by TIME => staggered by TIME in random order
+        The order follows the time between the views.
+      outward/outwards/inward/inwards => NOTHING
+        The words before it say already where the stagger begins.
       randomly/random
         A script has no random numbers. `shake` and `wiggle` move a view to and fro.
           shake circle

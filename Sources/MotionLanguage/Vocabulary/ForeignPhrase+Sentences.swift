@@ -82,6 +82,21 @@ extension ForeignPhrase {
       No view is placed beside another one. A movement goes to a point: the distances from the left and from the top of
       the canvas.
         move VIEW to (220, 100)
+    move/slide/translate VIEW right ?by LENGTH and down ?by LENGTH2 => move VIEW by (LENGTH, LENGTH2)
+    move/slide/translate VIEW down ?by LENGTH2 and right ?by LENGTH => move VIEW by (LENGTH, LENGTH2)
+    move/slide/translate VIEW ?by LENGTH ?to ?the right and LENGTH2 down => move VIEW by (LENGTH, LENGTH2)
+    move/slide/translate VIEW right ?by LENGTH and up ?by LENGTH2 => move VIEW by (LENGTH, -LENGTH2)
+    move/slide/translate VIEW up ?by LENGTH2 and right ?by LENGTH => move VIEW by (LENGTH, -LENGTH2)
+    move/slide/translate VIEW ?by LENGTH ?to ?the right and LENGTH2 up => move VIEW by (LENGTH, -LENGTH2)
+    move/slide/translate VIEW left ?by LENGTH and down ?by LENGTH2 => move VIEW by (-LENGTH, LENGTH2)
+    move/slide/translate VIEW down ?by LENGTH2 and left ?by LENGTH => move VIEW by (-LENGTH, LENGTH2)
+    move/slide/translate VIEW ?by LENGTH ?to ?the left and LENGTH2 down => move VIEW by (-LENGTH, LENGTH2)
+    move/slide/translate VIEW left ?by LENGTH and up ?by LENGTH2 => move VIEW by (-LENGTH, -LENGTH2)
+    move/slide/translate VIEW up ?by LENGTH2 and left ?by LENGTH => move VIEW by (-LENGTH, -LENGTH2)
+    move/slide/translate VIEW ?by LENGTH ?to ?the left and LENGTH2 up => move VIEW by (-LENGTH, -LENGTH2)
+      `by` precedes a change, as a point: to the right, then down.
+    scale/grow/shrink VIEW up/down to VALUE ?and ?then back ?up/down to VALUE2 => scale VIEW through VALUE to VALUE2
+      `through` gives the values on the way.
     scale VIEW up/down to VALUE => scale VIEW to VALUE
     grow VIEW up to VALUE => grow VIEW to VALUE
     shrink VIEW down to VALUE => shrink VIEW to VALUE
@@ -109,6 +124,9 @@ extension ForeignPhrase {
     VIEW goes/moves/jumps/flies left and/then right => move VIEW by (-50, 0) looped
     VIEW goes/moves/jumps/flies right and/then left => move VIEW by (50, 0) looped
       `looped` plays a movement forwards and then backwards.
+    stagger VIEW fadein ?by/every/with TIME => fadeIn VIEW staggered by TIME
+    stagger VIEW fadeout ?by/every/with TIME => fadeOut VIEW staggered by TIME
+      `staggered by` follows a sentence, and plays it for one view after the other.
     stagger VIEW by/every TIME
       `staggered by` follows a sentence, and plays it for one view after the other.
         fadeIn VIEW staggered by TIME
@@ -229,6 +247,12 @@ extension ForeignPhrase {
     move/slide VIEW right and/then left => move VIEW by (50, 0) looped
     move/slide VIEW back and forth => move VIEW by (50, 0) looped
       `looped` plays a movement forwards and then backwards.
+    scale VIEW ?to VALUE in/along/on ?the ?'s x ?direction/axis ?only => scale VIEW to (VALUE, 1)
+    scale VIEW ?to VALUE in/along/on ?the ?'s y ?direction/axis ?only => scale VIEW to (1, VALUE)
+    scale VIEW ?to VALUE horizontally ?only => scale VIEW to (VALUE, 1)
+    scale VIEW ?to VALUE vertically ?only => scale VIEW to (1, VALUE)
+    scale VIEW x/horizontally ?to VALUE => scale VIEW to (VALUE, 1)
+    scale VIEW y/vertically ?to VALUE => scale VIEW to (1, VALUE)
     scalex VIEW from VALUE to VALUE2 => scale VIEW from (VALUE, 1) to (VALUE2, 1)
     scalex VIEW to VALUE => scale VIEW to (VALUE, 1)
     scalex VIEW by VALUE => scale VIEW by (VALUE, 1)
@@ -281,6 +305,23 @@ extension ForeignPhrase {
         view i is text "i" at (116, 50)
         group title = h and i
         fadeIn title staggered by 50ms
+    VIEW types/typing/type ?in ?out ?itself ?letter/character/word/letters ?by ?letter/character/word
+    VIEW appears/comes ?in letter/character/word by letter/character/word
+      A text appears as a whole. Its letters can be views of a group, which appear one after the other.
+        view h is text "H" at (100, 50)
+        view i is text "i" at (116, 50)
+        group title = h and i
+        fadeIn title staggered by 50ms
+    draw VIEW ?'s stroke/outline/path/line/border/shape => draw VIEW
+      `draw` shows the outline of a view bit by bit, and needs no property.
+    drag VIEW ?only left/right and/or right/left ?only
+    drag VIEW ?only horizontally/sideways ?only
+      A view follows the finger that drags it if a reaction makes it draggable.
+        at 0s: make VIEW draggable along x
+    drag VIEW ?only up/down and/or up/down ?only
+    drag VIEW ?only vertically ?only
+      A view follows the finger that drags it if a reaction makes it draggable.
+        at 0s: make VIEW draggable along y
     fill VIEW ?with COLOUR => tint VIEW to COLOUR
     fill VIEW => tint VIEW to gold
       `tint` changes the colour of a view.
@@ -301,6 +342,19 @@ extension ForeignPhrase {
       The verb comes first, and then the view.
     morph VIEW to VIEW2 's path/outline/shape => morph VIEW to VIEW2
       `morph` changes the outline of a view into another one.
+    VERB VIEW from VALUE VALUE2 => VERB VIEW from VALUE to VALUE2
+      `from` precedes the first value, and `to` the last.
+    grow VIEW PLACE => grow VIEW by PLACE
+    shrink VIEW PLACE => shrink VIEW by PLACE
+      `by` and a percentage add a part of the size, or take it away.
+    fadein/fadeout VIEW from ?the left to ?the right => fadeIn VIEW staggered by 100ms | slide in VIEW from the left
+    fadein/fadeout VIEW from ?the right to ?the left => fadeIn VIEW staggered by 100ms from the end | slide in VIEW from the right
+      `staggered by` plays a sentence for one view after the other, and `slide in` moves a view from a side to where it is.
+    rotate/turn/spin/flip VIEW around/about/on/along ?its/the x/y/x-axis/y-axis ?axis by VALUE
+    rotate/turn/spin/flip VIEW ?by VALUE around/about/on/along ?its/the x/y/x-axis/y-axis ?axis
+    rotate/turn/spin/flip VIEW around/about/on/along ?its/the x/y/x-axis/y-axis ?axis
+      Views are flat. A card that turns over shrinks to no width and grows again.
+        (scale VIEW to (0, 1) over 300ms with ease-in) looped
     fadein VIEW VALUE VALUE2 => fade VIEW from VALUE to VALUE2
     fade in VIEW VALUE VALUE2 => fade VIEW from VALUE to VALUE2
       `from` precedes the first value, and `to` the last.

@@ -132,6 +132,7 @@ enum ForeignWords {
     let handlers: [(String, CueEvent)] = [
       ("ontapgesture", .tap), ("onclick", .tap), ("onlongpressgesture", .longPress), ("onhover", .hover),
       ("ondrag", .drag), ("onmouseenter", .hover), ("onpress", .press), ("addeventlistener", .tap),
+      ("ontap", .tap),
     ]
     return handlers.first { folded.contains($0.0) }?.1
   }
