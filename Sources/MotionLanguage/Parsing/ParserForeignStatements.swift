@@ -419,6 +419,8 @@ extension Parser {
         .foreignStatement(explainedBy: $0, view: view ?? "box")
       } ?? .foreignStatement(about: view ?? "box", without: unsaid), at: isMeant ? range : shownRange)
     tokens.move(to: last + 1)
+    // The slash of `/>` would join the next line.
+    if token.startsLine { tokens.endStatement() }
   }
 
   /// Returns what is said about a function that another tool calls at an event.
