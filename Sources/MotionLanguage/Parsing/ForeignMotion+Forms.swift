@@ -254,6 +254,12 @@ extension ForeignMotion {
         if let next = call.arguments.first?.value.words, !next.isEmpty {
           return .init(ForeignAnimation([.init(call.owner), .init(next)], joinedBy: .then))
         }
+      case "then" where call.owner.isEmpty && !sentences.isEmpty:
+        // In `fadeIn(card).then(fadeOut(card))`, what follows is the argument.
+        if let next = ForeignMotion.calls(ForeignCode.calls(call.arguments.first?.value.words ?? ""), target) {
+          sentences.append(next)
+          continue
+        }
       case "repeatforever":
         guard let last = sentences.indices.last else { continue }
         let isBothWays = call.arguments.first?.value.words != "false"

@@ -44,6 +44,12 @@ extension Parser {
     let instead: String?
     // In `fadeIn(card).then(…)`, the rest belongs to it.
     let isChain = files.bytes[Int(tokens[close].range.end)...].first == UInt8(ascii: ".")
+    if isChain,
+      let sentence = ForeignCode.sentence(
+        text(range(from: position - 1, through: last)), views: declaredViews), sentence.animation != nil
+    {
+      return failed(with: .foreignStatement(sentence), in: position - 1...last)
+    }
     if views == 0 || isChain {
       instead = nil
     } else if values.isEmpty {
