@@ -37,6 +37,10 @@ extension ForeignPhrase {
     round/rounded ?corner/corners/edges/by/of ?of/by LENGTH => JOIN corner-radius LENGTH
     round/rounded ?corner/corners/edges => JOIN corner-radius 8
       `corner-radius` rounds the corners of a view.
+    rotated/turned ?by/to VALUE => JOIN rotation VALUE
+      `rotation` is the angle of a view.
+    scaled ?by/to VALUE => JOIN scale VALUE
+      `scale` is the factor by which a view is larger.
     around/about/near POINT => at POINT
       `at` precedes the position of a view.
     at/in ?the top left ?corner => JOIN top left at (0, 0)
