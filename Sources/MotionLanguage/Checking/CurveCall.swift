@@ -11,7 +11,8 @@ struct CurveCall {
   /// The range of the whole call.
   let range: SourceRange
 
-  init(_ node: SyntaxTree.Node, in script: EvaluatedScript) {
+  /// - Parameter script: borrowed, since an initializer would get a copy of it.
+  init(_ node: SyntaxTree.Node, in script: borrowing EvaluatedScript) {
     token = node.token
     name = script.text(ofToken: node.token)
     places = Array(script.tree.items(of: node))

@@ -156,7 +156,7 @@ struct DeclarationCheck {
     _ symbol: Symbol, _ value: SyntaxTree.DeclaredValue, in script: inout EvaluatedScript
   ) -> Bool {
     // A sentence in what could not be read may animate it.
-    if own.contains(symbol) || script.tree.lacksNames || !script.tree.unread.isEmpty { return true }
+    if own.contains(symbol) || script.tree.lacksNames || script.tree.unreadWords.contains(symbol) { return true }
     if symbol == .ringRadius {
       script.report(.ringRadiusOfOther, at: script.tree.range(ofToken: value.token))
       return false

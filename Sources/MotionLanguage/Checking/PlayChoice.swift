@@ -46,7 +46,7 @@ struct PlayChoice {
     if played == nil, !script.hasReactions, !hasErrors {
       if script.tree.statements.isEmpty {
         script.report(.emptyScript, at: SourceRange(0, 0))
-      } else if views.table.isDeclared {
+      } else if views.table.isDeclared, mustPlay || !PlayChoice.hasNamesForOthers(script.tree) {
         script.report(.onlyViews, at: SourceRange(0, 0))
       } else if mustPlay {
         script.report(.nothingToPlay, at: SourceRange(0, 0))
@@ -54,6 +54,11 @@ struct PlayChoice {
       return
     }
     if !hasErrors { PlayChoice.warnOfUnusedNames(besides: last, in: &script) }
+  }
+
+  /// Returns whether a script declares what other scripts can use, besides its views.
+  private static func hasNamesForOthers(_ tree: SyntaxTree) -> Bool {
+    tree.statements.contains { $0.file == 0 && ($0.kind == .let || $0.kind == .define) }
   }
 
   /// The largest number of statements that a message shows joined.

@@ -34,7 +34,7 @@ struct SaidProperties {
         return nil
       }
       // The word after the colour is reported as a value.
-      if verb.property?.kind == .colour, ["darker", "lighter", "brighter", "lightened", "darkened"].contains(next) {
+      if verb.property?.kind == .colour, ForeignWords.isShade(next) {
         return nil
       }
       script.report(

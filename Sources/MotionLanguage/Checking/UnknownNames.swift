@@ -175,7 +175,7 @@ struct UnknownNames {
       let next = script.tree.tokens[Int(node.token) + 1]
       guard sentence?.verb == .rotate, !next.isOperator, next.symbol.keyword?.isUnit != true else { return nil }
       return .unknownName(name, nearest: Nearest(name: "pi radians", distance: 0, isCertain: false), .value)
-    case "darker", "lighter", "brighter", "lightened", "darkened": return .shadeInWords(name)
+    case let word where ForeignWords.isShade(word): return .shadeInWords(name)
     case "start", "beginning", "end", "finish":
       guard sentence?.verb == .draw else { return nil }
       let place = name == "start" || name == "beginning" ? "0%" : "100%"

@@ -17,11 +17,15 @@ extension Message {
       """)
 }
 extension Finding {
-  /// - Parameter said: the statement from the call on.
-  static func callUnfinished(_ words: String, nearest: Nearest?, forms: [String], said: String = "") -> Finding {
+  /// - Parameters:
+  ///   - said: the statement from the call on.
+  ///   - isCut: whether nothing follows that could be part of the call.
+  static func callUnfinished(
+    _ words: String, nearest: Nearest?, forms: [String], said: String = "", isCut: Bool = false
+  ) -> Finding {
     Finding(.callUnfinished) {
       Words(
-        "`\(words)` cannot continue like this",
+        isCut ? "`\(words)` is not complete" : "`\(words)` cannot continue like this",
         (nearest.map { "Did you mean `\($0.name)`? " } ?? "")
           + (forms.count == 1
             ? "It is defined as `\(forms[0])`. Words in capitals stand for arguments."

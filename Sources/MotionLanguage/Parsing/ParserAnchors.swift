@@ -18,7 +18,11 @@ extension Parser {
   mutating func failedInEntrance(of verb: Verb?) -> Bool {
     guard let verb, verb.property == .position || verb.isFade || verb == .animate else { return false }
     let first = tokens.isArticle(position + 1) ? position + 2 : position + 1
-    guard isPlainWord(first), ForeignWords.side(text(first)) != nil else { return false }
+    // A property is the usual word here, and names no side.
+    guard isPlainWord(first), tokens.keyword(at: first)?.isProperty != true, ForeignWords.side(text(first)) != nil
+    else {
+      return false
+    }
     if tokens.keyword(at: position) == .to, !["edge", "side", "corner"].contains(text(first + 1)) { return false }
     return failedInForeignSentence()
   }

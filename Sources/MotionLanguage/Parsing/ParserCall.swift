@@ -25,10 +25,20 @@ extension Parser {
     if stack.innermost.isTight { return nil }
     if names[token.symbol] != nil, !tokens.hasSubject(after: position) { return nil }
     let isOwnWord = isComplete && tokens.keyword(at: position)?.verb == nil
-    guard leadsOn(from: state, at: position + 1) || isOwnWord else { return nil }
+    guard isOwnWord || leadsOn(from: state, at: position + 1) || isAlone(position) else { return nil }
     stack.openCall(at: place, state: state)
     tokens.advance()
     return words()
+  }
+
+  /// Returns whether a word has no meaning of its own and nothing follows that it could be a call with.
+  func isAlone(_ index: Int) -> Bool {
+    guard tokens[index].kind == .word, tokens.keyword(at: index) == nil, names[tokens[index].symbol] == nil,
+      !namesDesignToken(index)
+    else { return false }
+    let next = tokens[index + 1]
+    return tokens.beginsStatement(index + 1) || next.kind == .plus || next.kind == .star
+      || next.kind == .rightParenthesis || tokens.keyword(at: index + 1)?.followsValue ?? false
   }
 
   /// Returns whether the words of a definition continue with a token.
@@ -77,7 +87,10 @@ extension Parser {
       return fail(.callUnfinished(text(words), nearest: nearest, forms: forms), at: before)
     }
     let words = first.through(before)
-    let nearest = tokens.atEnd ? nil : withArticle(call) ?? nearestWord(after: call.state, at: position)
+    if isAlone(position - 1) || tokens.atEnd {
+      return fail(.callUnfinished(text(words), nearest: nil, forms: forms, isCut: true), at: words)
+    }
+    let nearest = withArticle(call) ?? nearestWord(after: call.state, at: position)
     fail(.callUnfinished(text(words), nearest: nearest, forms: forms), at: tokens.isAt(.word) ? token.range : words)
   }
 

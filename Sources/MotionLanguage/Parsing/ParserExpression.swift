@@ -168,7 +168,8 @@ extension Parser {
   private func mayBePrelude(_ symbol: Symbol, isNamed: Bool) -> Bool {
     if prelude.isLoaded { return false }
     guard let word = symbol.keyword else {
-      return (!isNamed || tokens.hasSubject(after: position)) && tokens.mayBeCalled(position)
+      return (!isNamed || tokens.hasSubject(after: position))
+        && (tokens.mayBeCalled(position) || !stack.innermost.isTight && isAlone(position))
     }
     return word.verb == .slide
   }

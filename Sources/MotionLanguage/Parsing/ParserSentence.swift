@@ -440,10 +440,26 @@ extension Parser {
     case .word:
       if tokens.keyword(at: position + 1)?.followsValue ?? false || saysPhrase(position + 1) { return -1 }
       if failedInHyphen(at: position) { return -1 }
+      // In `tint card to red ovr 2s`, the value is followed by a mistake.
+      if isValue(position), isUnknown(behindColour: position + 1) { return -1 }
     default: return -1
     }
     tokens.advance()
     return Int32(place - 1)
+  }
+
+  /// Returns whether a word is the name of a value. That of a property is none here.
+  private func isValue(_ index: Int) -> Bool {
+    let symbol = tokens[index].symbol
+    if symbol.keyword?.isProperty ?? false { return false }
+    return names[symbol] != nil || parameter(named: symbol) != nil || ColourNames.rgba(text(index)) != nil
+      || namesDesignToken(index)
+  }
+
+  /// Returns whether a word means nothing, also not as in `white smoke` or `red darker`.
+  private func isUnknown(behindColour index: Int) -> Bool {
+    tokens.keyword(at: index) == nil && !isValue(index) && !ForeignWords.isShade(text(index))
+      && ColourNames.rgba(text(index - 1) + text(index)) == nil
   }
 
   /// Ends a phrase, whose value has been read.

@@ -16,6 +16,9 @@ extension Parser {
       if hasFailed {
         tree.unread.insert(UInt32(start))
         skipStatement(from: start)
+        for index in start..<position where tokens[index].kind == .word {
+          tree.unreadWords.insert(tokens[index].symbol)
+        }
       }
       state = StatementState()
       tokens.closeAllParentheses()

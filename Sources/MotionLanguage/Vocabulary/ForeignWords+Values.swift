@@ -113,6 +113,13 @@ extension ForeignWords {
 
   private static let spacings: Set = ["distance", "gap", "gaps", "padding", "space", "spaces", "spacing"]
 
+  // MARK: Colours
+
+  /// Returns whether a word asks for another shade of a colour.
+  static func isShade(_ word: String) -> Bool { shades.contains(word) }
+
+  private static let shades: Set = ["darker", "lighter", "brighter", "lightened", "darkened"]
+
   // MARK: Units
 
   /// What a script writes for one unit of another tool, and why.
