@@ -19,7 +19,7 @@ extension LanguageServer {
     if cursors[uri] == nil { cursors[uri] = PreviewCursor() }
     let words = "The preview is at \(address)"
     if workspace.client.showsDocuments {
-      outbox.show(otherwise: words) { json in
+      outbox.request("window/showDocument", otherwise: words) { json in
         json.member("uri", address)
         json.member("external", true)
       }
@@ -71,7 +71,7 @@ extension LanguageServer {
     }
     let words = "The sentence is in line \(place.start.line + 1) of \(FileURI.name(Array(place.uri.utf8)))"
     if workspace.client.showsDocuments {
-      outbox.show(otherwise: words) { json in
+      outbox.request("window/showDocument", otherwise: words) { json in
         json.member("uri", place.uri)
         json.member("takeFocus", true)
         json.key("selection")

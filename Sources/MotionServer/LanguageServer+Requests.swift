@@ -39,6 +39,10 @@ extension LanguageServer {
 
   /// Answers a request with a value.
   mutating func answer(_ method: String, _ params: JSONValue?, _ json: inout JSONWriter) throws(ResponseError) {
+    if method.hasPrefix("textDocument/"), params?["textDocument"] != nil, !(try document(params).isScript) {
+      // There is nothing to say about a file of design tokens.
+      return method.contains("olor") ? json.array { _ in } : json.null()
+    }
     switch method {
     case "textDocument/formatting": Formatting(try document(params), workspace).write(&json)
     case "textDocument/rangeFormatting":
@@ -112,9 +116,11 @@ extension LanguageServer {
   /// What is known of all open documents, that of a message first.
   ///
   /// - Parameter withClosed: adds the scripts in the folders of the editor that are not open, and use files.
-  private mutating func models(_ first: Document, withClosed: Bool) -> [DocumentModel] {
-    [workspace.model(of: first)] + workspace.all.filter { $0.uri != first.uri }.map { workspace.model(of: $0) }
-      + (withClosed ? workspace.closedModels(usersOnly: true) : [])
+  /// - Returns: the models, and whether all scripts were looked at.
+  private mutating func models(_ first: Document, withClosed: Bool) -> (models: [DocumentModel], areAll: Bool) {
+    let closed = withClosed ? workspace.closedModels(usersOnly: true, near: first) : (models: [], areAll: true)
+    let open = workspace.all.filter { $0.uri != first.uri }.map { workspace.model(of: $0) }
+    return ([workspace.model(of: first)] + open + closed.models, closed.areAll)
   }
 
   private mutating func answerAboutName(
@@ -122,12 +128,18 @@ extension LanguageServer {
   ) throws(ResponseError) {
     let document = try document(params)
     let offset = try offset(params)
-    let models = models(
+    let (models, areAll) = models(
       document, withClosed: method == "textDocument/rename" || method == "textDocument/references")
     switch method {
     case "textDocument/rename":
       guard let new = params?["newName"]?.text else { throw ResponseError(.invalidParams, "the new name is missing") }
       try Renaming(at: offset, in: models).write(new, workspace, &json)
+      if !areAll {
+        outbox.say(
+          .warning,
+          "Only \(ClosedScripts.mostScripts) scripts of the open folders were searched for the name; the others may still use the old one"
+        )
+      }
     case "textDocument/prepareRename": try Renaming(at: offset, in: models).writePlace(at: offset, &json)
     case "textDocument/definition":
       let file = models[0].script.uses.first { Int($0.range.start) <= offset && offset <= Int($0.range.end) }
@@ -152,7 +164,7 @@ extension LanguageServer {
   }
 
   private mutating func writeSymbols(matching query: String, _ json: inout JSONWriter) {
-    let models = workspace.all.map { workspace.model(of: $0) } + workspace.closedModels(usersOnly: false)
+    let models = workspace.all.map { workspace.model(of: $0) } + workspace.closedModels(usersOnly: false).models
     let wanted = query.lowercased()
     json.array { json in
       for model in models {

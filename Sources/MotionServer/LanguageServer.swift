@@ -25,6 +25,8 @@ package struct LanguageServer {
   private var cancelled: Set<RequestID> = []
   var workspace: Workspace
   var settings = Settings()
+  /// The settings that `initialize` has given.
+  private var firstSettings = Settings()
   /// What the page of each document follows that has one.
   var cursors: [String: PreviewCursor] = [:]
   /// Whether `exit` has come.
@@ -58,7 +60,10 @@ package struct LanguageServer {
     }
     cancelled = Set(messages.compactMap(LanguageServer.cancelledRequest))
     for message in messages where !isEnded { take(message) }
-    if phase == .running { publish() }
+    if phase == .running {
+      if workspace.takeChangeOfUsers() { refresh(workspace.client.refreshed) }
+      publish()
+    }
     return outbox.take()
   }
 
@@ -99,7 +104,8 @@ package struct LanguageServer {
       let folders = params?["workspaceFolders"]?.children.compactMap { $0["uri"]?.text } ?? []
       workspace.change(
         foldersAdded: folders.isEmpty ? [params?["rootUri"]?.text].compactMap { $0 } : folders, removed: [])
-      settings.change(params?["initializationOptions"])
+      firstSettings.change(params?["initializationOptions"])
+      settings = firstSettings
       phase = .running
       writeAbilities(client, &json)
     case (.new, _): throw ResponseError(.serverNotInitialized, "the first request is initialize")
@@ -117,13 +123,16 @@ package struct LanguageServer {
     if method == "exit" { isEnded = true }
     guard phase == .running else { return }
     switch method {
+    case "initialized": if workspace.client.watchesFiles { watchFiles() }
     case "textDocument/didOpen":
       let document = params?["textDocument"]
       guard let uri = document?["uri"]?.text, let text = document?["text"]?.text else {
         throw ResponseError(.invalidParams, "the document needs a uri and a text")
       }
       guard text.utf8.count <= Limit.fileBytes else { throw LanguageServer.tooLarge }
-      workspace.open(uri: uri, text: Array(text.utf8), version: document?["version"]?.integer ?? 0)
+      workspace.open(
+        uri: uri, language: document?["languageId"]?.text, text: Array(text.utf8),
+        version: document?["version"]?.integer ?? 0)
     case "textDocument/didChange": try change(params)
     case "textDocument/didClose":
       workspace.close(uri: try document(params).uri)
@@ -131,8 +140,39 @@ package struct LanguageServer {
     case "workspace/didChangeWorkspaceFolders":
       let uris = ["added", "removed"].map { params?["event"]?[$0]?.children.compactMap { $0["uri"]?.text } ?? [] }
       workspace.change(foldersAdded: uris[0], removed: uris[1])
-    case "workspace/didChangeConfiguration": settings.change(params?["settings"])
+    case "workspace/didChangeConfiguration": change(settings: params?["settings"])
     default: break
+    }
+  }
+
+  /// Takes a whole configuration. A setting that it lacks is as it was first.
+  private mutating func change(settings value: JSONValue?) {
+    guard value?.kind == .object else { return }
+    let before = settings
+    settings = firstSettings
+    settings.change(value)
+    if settings != before { refresh(workspace.client.refreshed.filter { $0 == "inlayHint" }) }
+  }
+
+  /// Makes the client ask again for what it shows of documents.
+  private mutating func refresh(_ shown: [String]) {
+    for name in shown { outbox.request("workspace/\(name)/refresh") }
+  }
+
+  /// Asks the client to tell which of the files change that scripts use.
+  private mutating func watchFiles() {
+    outbox.request("client/registerCapability") { json in
+      json.array("registrations") { json in
+        json.object { json in
+          json.member("id", "motionc-files")
+          json.member("method", "workspace/didChangeWatchedFiles")
+          json.object("registerOptions") { json in
+            json.array("watchers") { json in
+              json.object { $0.member("globPattern", "**/*.{motion,json,tokens}") }
+            }
+          }
+        }
+      }
     }
   }
 

@@ -65,6 +65,15 @@ def applied(edits, text=TEXT):
 async def client(lsp_client: LanguageClient):
     for name, text in FILES.items():
         (FOLDER / name).write_text(text)
+    registered = []
+    lsp_client.registered = registered
+
+    @lsp_client.feature(lsp.CLIENT_REGISTER_CAPABILITY)
+    def register(params):
+        registered.extend(params.registrations)
+
+    for request in (lsp.WORKSPACE_INLAY_HINT_REFRESH, lsp.WORKSPACE_SEMANTIC_TOKENS_REFRESH, lsp.WORKSPACE_CODE_LENS_REFRESH):
+        lsp_client.feature(request)(lambda *params: None)
     abilities = pytest_lsp.client_capabilities("visual-studio-code")
     abilities.window.show_document = lsp.ShowDocumentClientCapabilities(support=True)
     answer = await lsp_client.initialize_session(
@@ -91,6 +100,7 @@ async def test_diagnostics(client):
     assert (found.code, found.severity, found.range.start) == ("M0301", lsp.DiagnosticSeverity.Error, at(0, 12))
     assert found.code_description.href == "motionc:explain/M0301"
     assert not client.diagnostics.get(URI)
+    assert [one.method for one in client.registered] == [lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES]
     actions = await client.text_document_code_action_async(
         lsp.CodeActionParams(
             text_document=lsp.TextDocumentIdentifier(uri=uri), range=found.range,

@@ -238,6 +238,11 @@ import Testing
       try changes(text, 30, 30)["refactor.extract"]
         == "let part = fadeOut circle\nfadeIn circle over 1s then part\n")
     #expect(try changes("let a = fadeIn circle\n", 10, 10)["refactor.extract"] == nil)
+    #expect(
+      try changes("fadeIn circle over 1s then fadeOut circle\r\n", 30, 30)["refactor.extract"]
+        == "let part = fadeOut circle\r\nfadeIn circle over 1s then part\r\n")
+    // Views that nothing declares are placed in the order in which they are named.
+    #expect(try changes("fadeIn title while fadeIn rule\n", 22, 22)["refactor.extract"] == nil)
   }
 
   @Test func signsAndWordsAreExchanged() throws {
@@ -253,7 +258,72 @@ import Testing
     #expect(try changes("let a = 1 + 2\nfadeIn circle over a*1s\n", 10, 10)["refactor.rewrite"] == nil)
   }
 
+  /// A definition may be called alone in parentheses, which are no part of its name.
+  @Test(arguments: ["(hop ball)", "(hop(ball))", "((hop ball))", "let a = (hop ball)\nplay a", "(hopping ball)"])
+  func aCallInParenthesesIsRenamed(call: String) throws {
+    let session = try ServerSession()
+    let text = "view ball is a circle\ndefine hop(target) = move target by (0, 9)\n\(call)\n"
+    try session.open(main, text)
+    var query = params(1, 8)
+    query["newName"] = "leap"
+    let found = try session.request("textDocument/rename", query) as? [String: [String: [[String: Any]]]]
+    let changed = applying(found?["changes"]?[main] ?? [], to: text)
+    #expect(!changed.contains("hop") && changed.contains("leap"), "\(changed)")
+    #expect(compile(source: Array(changed.utf8)).problems.isEmpty)
+  }
+
+  /// In the rest of a statement with a mistake, it is not known what a word is.
+  @Test(arguments: [
+    ("let quick = 1s\nfadeIn box wth ease-in over quick", 0, "quick"),
+    ("let quick = 1s\nlet =\nlet a = fadeIn box ) over quick", 0, "quick"),
+    ("view one is a circle\nview two is a circle\nview news is a group of two an two and one", 0, "one"),
+    ("view dots is a row of 3 circles\nfadeIn oops oops dots.2", 0, "dots"),
+  ])
+  func aNameInAMistakeIsNotLeftBehind(text: String, line: Int, name: String) throws {
+    let session = try ServerSession()
+    try session.open(main, text)
+    var query = params(line, name == "quick" ? 4 : 5)
+    query["newName"] = "other"
+    let answer = try session.answer("textDocument/rename", query)
+    let error = (answer["error"] as? [String: Any])?["message"] as? String
+    let last = text.split(separator: "\n").count
+    #expect(error == "\(name) may be used in line \(last) of main.motion, which has a mistake; correct it first")
+  }
+
+  /// A mistake without the name does not matter.
+  @Test func aMistakeElsewhereLeavesRenaming() throws {
+    let session = try ServerSession()
+    let text = "let quick = 1s\nfadeIn box over quick\nlet b =\n"
+    try session.open(main, text)
+    var query = params(0, 5)
+    query["newName"] = "fast"
+    let found = try session.request("textDocument/rename", query) as? [String: [String: [[String: Any]]]]
+    #expect(
+      applying(found?["changes"]?[main] ?? [], to: text) == "let fast = 1s\nfadeIn box over fast\nlet b =\n")
+  }
+
   // MARK: Scripts that are not open
+
+  /// Beyond the limit, the folder of the script comes first, and the user is told.
+  @Test func manyScriptsAreToldOf() throws {
+    let other = (0..<ClosedScripts.mostScripts).map { "x\($0).motion" }
+    var disk = [
+      "/w/own/brand.motion": "let quick = 1s\n", "/w/own/main.motion": "use \"brand.motion\"\nfadeIn a over quick\n",
+    ]
+    for name in other { disk["/w/a/\(name)"] = "" }
+    let session = try ServerSession(
+      disk: disk, list: ["/w": ["a/", "own/"], "/w/a": other, "/w/own": ["brand.motion", "main.motion"]],
+      folders: ["file:///w"])
+    let brand = "file:///w/own/brand.motion"
+    try session.open(brand, "let quick = 1s\n")
+    let found = try session.request(
+      "textDocument/rename",
+      ["textDocument": ["uri": brand], "position": ["line": 0, "character": 5], "newName": "fast"])
+    let changes = (found as? [String: [String: Any]])?["changes"]
+    #expect(changes?.count == 2)
+    let said = session.received.filter { $0["method"] as? String == "window/showMessage" }
+    #expect(said.count == 1)
+  }
 
   /// A folder whose file is used by a script that is not open, in which a folder of packages has another user.
   private func project(_ folders: [String] = ["file:///w"]) throws -> ServerSession {

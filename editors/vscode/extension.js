@@ -14,10 +14,8 @@ async function activate(context) {
     {
       documentSelector: [{ language: "motion" }],
       initializationOptions: { inlayHints: settings.get("inlayHints") },
-      synchronize: {
-        configurationSection: "motionc",
-        fileEvents: vscode.workspace.createFileSystemWatcher("**/*.{motion,json,tokens}"),
-      },
+      // The server asks for changes of files itself.
+      synchronize: { configurationSection: "motionc" },
     }
   );
   const explanations = {

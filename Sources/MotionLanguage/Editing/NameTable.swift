@@ -142,7 +142,7 @@ package struct NameTable: Sendable {
       case .parameter: note(.tree(.parameter, node.a), at: node.token)
       case .application:
         let define = tree.lists[Int(node.a)]
-        note(.tree(.definition, define), at: node.first)
+        note(.tree(.definition, define), at: node.token)
         addLaterWords(of: node, tree)
         for argument in tree.arguments(of: node) where argument.name >= 0 {
           let word = tree.tokens[Int(argument.name)].symbol
@@ -162,7 +162,7 @@ package struct NameTable: Sendable {
     let define = tree.defines[Int(tree.lists[Int(node.a)])]
     guard let name = indexOfKey[.tree(.definition, tree.lists[Int(node.a)])] else { return }
     let arguments = tree.arguments(of: node).map { tree.nodes[Int($0.value)] }.map { $0.first...max($0.first, $0.last) }
-    var token = node.first + 1
+    var token = node.token + 1
     for (place, word) in define.fixedWords.dropFirst() {
       while token <= node.last,
         tree.tokens[Int(token)].symbol != define.words[place].symbol

@@ -58,7 +58,10 @@ extension ScriptModel {
     guard let name = words.first(where: { !taken.contains($0) }) else { return nil }
     let start = SourceRange(statement.range.start, statement.range.start)
     let lines = text(sentence.range).split(whereSeparator: \.isNewline).map { String($0).trimmed }
-    return [Edit(start, "let \(name) = \(lines.joined(separator: " "))\n"), Edit(sentence.range, name)]
+    let end = files.bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    let lineBreak = end > 0 && files.bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    let value = lines.joined(separator: " ")
+    return [Edit(start, "let \(name) = \(value)\(lineBreak)"), Edit(sentence.range, name)]
   }
 
   /// Returns other ways to write what is in a range.

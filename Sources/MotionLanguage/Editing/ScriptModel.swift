@@ -113,6 +113,27 @@ package struct ScriptModel {
     return tree.tokens[next].end - tree.tokens[next].start == 1
   }
 
+  /// Returns the first place of a word in a statement that could not be read to its end, where the word is not known as a name;
+  /// `nil` if there is none.
+  package func unreadPlace(of word: String) -> SourceRange? {
+    let errors = parsed.problems.filter { $0.severity == .error }.map { Int($0.range.start) }
+    var isUnread = false
+    for index in 0..<max(0, tree.ownCount - 1) {
+      let token = tree.tokens[index]
+      if token.isStatementStart {
+        let end = (index + 1..<tree.ownCount).first { tree.tokens[$0].isStatementStart } ?? tree.ownCount - 1
+        let range = Int(token.start)..<Int(tree.tokens[end].start)
+        isUnread = tree.unread.contains(UInt32(index)) || errors.contains(where: range.contains)
+      }
+      guard isUnread, token.kind == .word, names.name(ofToken: UInt32(index)) == nil else { continue }
+      let range = tree.range(ofToken: UInt32(index))
+      let text = text(range)
+      // `dots.3` is a member of `dots`.
+      if text == word || text.hasPrefix(word + ".") { return range }
+    }
+    return nil
+  }
+
   /// The number of times that statements with mistakes are left out, since what remains may need them.
   static let mostTries = 8
 

@@ -13,6 +13,10 @@ struct ClientAbilities {
   var foldsLinesOnly = false
   /// Whether it opens addresses, and selects text in documents.
   var showsDocuments = false
+  /// Whether it watches files when it is asked to.
+  var watchesFiles = false
+  /// What it asks for again when it is told to.
+  var refreshed: [String] = []
 
   init() {}
 
@@ -31,5 +35,10 @@ struct ClientAbilities {
     hasVersionedEdits = abilities?["workspace"]?["workspaceEdit"]?["documentChanges"]?.flag ?? false
     foldsLinesOnly = document?["foldingRange"]?["lineFoldingOnly"]?.flag ?? false
     showsDocuments = abilities?["window"]?["showDocument"]?["support"]?.flag ?? false
+    let workspace = abilities?["workspace"]
+    watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
+    refreshed = ["inlayHint", "semanticTokens", "codeLens"].filter {
+      workspace?[$0]?["refreshSupport"]?.flag ?? false
+    }
   }
 }

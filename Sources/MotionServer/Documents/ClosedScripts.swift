@@ -9,7 +9,7 @@ struct ClosedScripts {
   private let encoding: PositionEncoding
 
   /// The largest numbers of scripts and of folders that are looked at.
-  private static let mostScripts = 1000
+  static let mostScripts = 1000
   private static let mostFolders = 4000
 
   init(
@@ -21,13 +21,21 @@ struct ClosedScripts {
 
   /// Reads the scripts as they are on the disk, by the rules for files that a script uses. Hidden folders and those of packages are
   /// left out.
-  func documents() -> [Document] {
+  ///
+  /// - Parameter near: the path of the file whose folder comes first, if it is one of the folders or in one.
+  /// - Returns: the scripts, and whether there are no others.
+  func documents(near: [UInt8]?) -> (scripts: [Document], areAll: Bool) {
     let slash = UInt8(ascii: "/")
     var found: [Document] = []
     var seen: Set<[UInt8]> = []
     var open = Array(folders.reversed())
-    while let folder = open.popLast(), seen.count < ClosedScripts.mostFolders {
+    if let near, let end = near.lastIndex(of: slash) {
+      let own = Array(near[..<end])
+      if folders.contains(where: { own == $0 || own.starts(with: $0 + [slash]) }) { open.append(own) }
+    }
+    while let folder = open.popLast() {
       guard seen.insert(folder).inserted else { continue }
+      if seen.count > ClosedScripts.mostFolders { return (found, false) }
       // A reader knows the file that uses others, which is none here.
       let reader = files.open(folder + [slash], []) { _ in nil }
       let entries = files.list(folder).sorted { $0.name.lexicographicallyPrecedes($1.name) }
@@ -41,11 +49,11 @@ struct ClosedScripts {
           let name = String(validating: entry.name, as: UTF8.self),
           case .read(_, _, let text) = reader.read(name, 0)
         else { continue }
+        if found.count == ClosedScripts.mostScripts { return (found, false) }
         found.append(Document(uri: FileURI.uri(path), path: path, text: text, version: 0, encoding))
-        if found.count == ClosedScripts.mostScripts { return found }
       }
     }
-    return found
+    return (found, true)
   }
 }
 

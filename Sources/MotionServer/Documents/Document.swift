@@ -6,6 +6,8 @@ struct Document {
   let path: [UInt8]?
   private(set) var text: [UInt8]
   private(set) var version: Int
+  /// Whether it is a script, and not a file that scripts use.
+  var isScript = true
   private let encoding: PositionEncoding
   private(set) var lines: LineTable
 

@@ -17,6 +17,8 @@ struct Workspace {
   /// The documents whose diagnostics have to be sent.
   private var unpublished: Set<String> = []
   private var hasClosed = false
+  /// Whether what is known of an open document has changed with another file.
+  private var haveUsersChanged = false
   /// The diagnostics that the client has of each file, without the files that have none.
   private var published: [String: [Diagnostic]] = [:]
   /// The URI of the document at each resolved path.
@@ -32,15 +34,18 @@ struct Workspace {
 
   // MARK: Documents
 
-  /// The open documents in the order in which they were opened.
+  /// The open scripts in the order in which they were opened.
   var all: [Document] { order.compactMap { documents[$0] } }
 
   func document(atPath path: [UInt8]) -> Document? { documentAtPath[path].flatMap { documents[$0] } }
 
-  mutating func open(uri: String, text: [UInt8], version: Int) {
+  /// - Parameter language: what the client calls the language of the text.
+  mutating func open(uri: String, language: String?, text: [UInt8], version: Int) {
     let path = FileURI.path(uri).map(files.resolve)
-    if documents[uri] == nil { order.append(uri) }
-    documents[uri] = Document(uri: uri, path: path, text: text, version: version, client.encoding)
+    var document = Document(uri: uri, path: path, text: text, version: version, client.encoding)
+    document.isScript = !(language?.hasPrefix("json") ?? false)
+    if documents[uri] == nil, document.isScript { order.append(uri) }
+    documents[uri] = document
     if let path { documentAtPath[path] = uri }
     hasChanged(uri)
   }
@@ -84,7 +89,14 @@ struct Workspace {
       if let document, analysis.hasRead(document) { continue }
       forget(uri)
       unpublished.insert(uri)
+      haveUsersChanged = true
     }
+  }
+
+  /// Returns whether a file has changed that an open document uses since it was last asked.
+  mutating func takeChangeOfUsers() -> Bool {
+    defer { haveUsersChanged = false }
+    return haveUsersChanged
   }
 
   /// Notes that files outside the editor may have changed.
@@ -93,6 +105,7 @@ struct Workspace {
     for (uri, analysis) in analyses where !analysis.lookedFor.isEmpty {
       forget(uri)
       unpublished.insert(uri)
+      haveUsersChanged = true
     }
   }
 
@@ -154,10 +167,14 @@ struct Workspace {
 
   /// Returns what is known of the scripts in the folders of the editor that are not open.
   ///
-  /// - Parameter usersOnly: leaves out those that use no files.
-  mutating func closedModels(usersOnly: Bool) -> [DocumentModel] {
-    let scripts = ClosedScripts(files, in: folders, client.encoding) { [documentAtPath] in documentAtPath[$0] != nil }
-    return scripts.documents().compactMap { document in
+  /// - Parameters:
+  ///   - usersOnly: leaves out those that use no files.
+  ///   - near: the document whose folder comes first.
+  /// - Returns: the models, and whether all scripts were looked at.
+  mutating func closedModels(usersOnly: Bool, near: Document? = nil) -> (models: [DocumentModel], areAll: Bool) {
+    let closed = ClosedScripts(files, in: folders, client.encoding) { [documentAtPath] in documentAtPath[$0] != nil }
+    let (scripts, areAll) = closed.documents(near: near?.path)
+    let models = scripts.compactMap { document -> DocumentModel? in
       guard let path = document.path, !usersOnly || document.mayUseFiles else { return nil }
       if let known = closedModels[path], known.document.text == document.text { return known }
       var syntax = EditorSyntax()
@@ -165,6 +182,7 @@ struct Workspace {
       closedModels[path] = model
       return model
     }
+    return (models, areAll)
   }
 
   /// Returns the files of a folder on the disk and in the editor.

@@ -41,7 +41,9 @@ struct Refactoring {
       }
       let hasNewMistake =
         after.problems.contains { $0.severity == .error } && !before.problems.contains { $0.severity == .error }
-      return !hasNewMistake && SceneFingerprint.isEqual(fingerprint, to: after.scene)
+      // Views that nothing declares have their order, and so their places, from where they are first named.
+      return !hasNewMistake && before.scene?.views.map(\.name) == after.scene?.views.map(\.name)
+        && SceneFingerprint.isEqual(fingerprint, to: after.scene)
     }
   }
 }

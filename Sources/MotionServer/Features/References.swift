@@ -23,6 +23,13 @@ struct References {
     (self.name, self.users) = (name, users)
   }
 
+  /// The first place of the name in a statement with a mistake, where it is not known whether it is the name.
+  var unreadPlace: Diagnostic.Place? {
+    users.lazy.compactMap { user in
+      user.name.words.lazy.compactMap { user.model.script.unreadPlace(of: $0) }.first.flatMap(user.model.place)
+    }.first
+  }
+
   /// The documents that know the name.
   var documents: [Document] { users.map(\.model.document) }
 

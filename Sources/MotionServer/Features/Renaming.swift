@@ -63,6 +63,12 @@ struct Renaming {
     ) {
       throw ResponseError(.requestFailed, "\(new) is the name of another \(taken.kind.words) already")
     }
+    if let place = references.unreadPlace {
+      throw ResponseError(
+        .requestFailed,
+        "\(name.text) may be used in line \(place.start.line + 1) of \(FileURI.name(Array(place.uri.utf8))), which has a mistake; correct it first"
+      )
+    }
     // In `dots' radius`, a name with another last letter needs an s behind the apostrophe.
     let bare = new.hasSuffix("s") ? [] : references.placesBeforeApostrophes()
     var changes: [String: [DocumentEdit]] = [:]

@@ -1,5 +1,5 @@
 /// What the user of the editor has chosen.
-struct Settings {
+struct Settings: Equatable {
   private(set) var showsIntervals = true
   private(set) var showsDurations = true
   private(set) var showsEntryValues = true

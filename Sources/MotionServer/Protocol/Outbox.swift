@@ -5,6 +5,7 @@ struct Outbox {
   /// The kinds of messages to the user.
   enum MessageKind: Int {
     case error = 1
+    case warning = 2
     case info = 3
   }
 
@@ -52,18 +53,22 @@ struct Outbox {
     }
   }
 
-  /// Adds a request to show something.
+  /// Adds a request.
   ///
-  /// - Parameter otherwise: what the user is told if the client does not do it.
-  mutating func show(otherwise words: String, _ write: (inout JSONWriter) -> Void) {
+  /// - Parameters:
+  ///   - words: what the user is told if the client does not do it; `nil` for nothing.
+  ///   - params: writes the members of its params; `nil` if it has none.
+  mutating func request(_ method: String, otherwise words: String? = nil, params: ((inout JSONWriter) -> Void)? = nil) {
     requests += 1
     let id = "motionc-\(requests)"
-    if unanswered.count == Outbox.mostUnanswered { unanswered.removeFirst() }
-    unanswered.append((id, words))
+    if let words {
+      if unanswered.count == Outbox.mostUnanswered { unanswered.removeFirst() }
+      unanswered.append((id, words))
+    }
     add { json in
       json.member("id", id)
-      json.member("method", "window/showDocument")
-      json.object("params", write)
+      json.member("method", method)
+      if let params { json.object("params", params) }
     }
   }
 
