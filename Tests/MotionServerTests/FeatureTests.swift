@@ -174,6 +174,18 @@ import Testing
     ("let far = 3\nmove circle to (1, ", ["far", "pi"], ["fadeIn"]),
     ("let far = 3\nmove circle to (", ["far"], ["fadeIn"]),
     ("let a = (", ["fadeIn"], []), ("play (fadeIn circle then ", ["fadeIn"], []),
+    ("view ball is a circle\npulse ", ["ball", "all views"], ["over", "fadeIn"]),
+    ("view ball is a circle\nfadeIn ball then pulse b", ["ball"], ["over"]),
+    ("pop ", ["in", "out"], ["circle", "over"]), ("view ball is a circle\npop in ", ["ball"], ["over"]),
+    ("view ball is a circle\npopping in ball and ", ["ball"], ["over"]),
+    ("pop in circle ", ["then", "looped"], ["in", "all views"]),
+    ("view ball is a circle\nslide ", ["in", "ball"], []), ("slide in circle ", ["from"], ["over"]),
+    ("define hop(target) = fadeIn target\nview ball is a circle\nhop ", ["ball"], ["over"]),
+    ("define greet WHO with TIME = fadeIn WHO over TIME\nview ball is a circle\ngreet ", ["ball"], ["over"]),
+    ("define greet WHO with TIME = fadeIn WHO over TIME\nlet quick = 1s\ngreet ball ", ["with"], ["over"]),
+    ("define greet WHO with TIME = fadeIn WHO over TIME\nlet quick = 1s\ngreet ball with ", ["quick"], ["ease-in"]),
+    ("define pulse2(thing) = pulse ", ["thing"], ["over"]), ("let pulse = fadeIn circle\npulse ", ["then"], ["circle"]),
+    ("define send ", [], ["over", "circle"]), ("define hop(target, ", [], ["circle", "target:"]),
   ])
   func completionKnowsThePlace(text: String, expected: [String], others: [String]) throws {
     let found = try words(text)
@@ -225,6 +237,22 @@ import Testing
     ("view ball is a circle\nview it is a group of ball with opacity 0 and ", ["scale"], ["ball"]),
     ("view bar is a rectangle with anchor ", ["center", "top left", "at"], ["radius"]),
     ("view t is text \"x\" with align ", ["left", "center", "right"], ["top"]),
+    ("view ball is a circle\nview hat is a square clipped to ", ["ball"], ["over"]),
+    ("view ball is a circle\nview star is a path \"M0 0 L9 9\"\nmorph star to ", ["ball"], ["over", "tau"]),
+    ("let quick = 1s\nview ball is a circle\nwait ", ["quick"], ["ball"]),
+    ("view ball is a circle\ngroup g = ", ["ball"], ["fadeIn"]),
+    ("let quick = 1s\ndefault duration ", ["quick"], ["over"]),
+    ("fadeIn circle with spring(", ["bounce:", "stiffness:", "damping-ratio:"], ["fadeIn"]),
+    ("fadeIn circle with spring(bounce: 0.3, ", ["duration:"], ["bounce:", "stiffness:"]),
+    ("tint circle to linear-gradient(", ["to", "tomato"], ["fadeIn"]),
+    ("tint circle to linear-gradient(to right, ", ["tomato"], ["fadeIn", "to"]),
+    ("let a = ", ["fadeIn", "ease-in", "tomato", "spring"], ["over"]),
+    ("view dots is a row of 4 circles spaced ", ["by"], ["spaced by"]),
+    ("when motion ", ["is reduced:"], ["over"]), ("when motion is ", ["reduced:"], ["circle"]),
+    ("as the ", ["page scrolls from"], ["circle"]), ("as the page ", ["scrolls from"], ["over"]),
+    ("on double ", ["tap"], ["over"]), ("on long ", ["press"], ["of"]),
+    ("fadeIn circle repeated 3 ", ["times"], ["ms"]),
+    ("move circle along \"M0 0 L9 9\" facing along the ", ["path"], ["circle"]), ("fadeIn c", ["circle"], ["c"]),
   ])
   func completionKnowsPlansFormsAndPoints(text: String, expected: [String], others: [String]) throws {
     let found = try words(text)
@@ -332,6 +360,7 @@ import Testing
   @Test(arguments: [
     ("hop(circle, (1, 2), time: ", 2), ("hop(circle, (1, ", 1), ("hop circle (", 1), ("mark left as red (", 2),
     ("mark left as red (size: 2, turn: ", 2), ("shake circle (", 1),
+    ("hop(circle, time: 3s, ", 1), ("hop(height: 3, ", 0), ("hop(height: 3, circle, ", 2),
   ])
   func signatureHelpKnowsPointsAndWords(line: String, active: Int) throws {
     let define = """

@@ -51,8 +51,16 @@ extension ScriptModel {
     guard let before else { return (start..<offset, statementWords) }
     let statement = statementStart(of: before)
     var found = candidates(inPlaceAfter: before, statement) ?? candidates(after: before, statement)
-    if startsLine { found += directions(after: before, statement) + statementWords }
+    if startsLine {
+      let others = directions(after: before, statement) + statementWords
+      // An indented line goes on with the statement before it.
+      found = start == lineBreak(before: start) ? others + found : found + others
+    }
+    // A view that only the word here mentions is that word.
     var seen: Set<String> = []
+    if let name = names.name(at: offset), names.names[name].declaration == nil, names.names[name].places.count == 1 {
+      seen.insert(names.names[name].text)
+    }
     return (start..<offset, found.filter { seen.insert($0.word).inserted })
   }
 
@@ -86,10 +94,14 @@ extension ScriptModel {
     case .number: return units + following(isDeclaration)
     case .possessive: return properties(ofViewBefore: index)
     case .leftParenthesis, .comma:
+      if let found = candidates(inArgumentsAfter: index) { return found }
       if let call = call(around: index + 1), call.isInnermost {
         return parameterNames(of: call) + viewNames + values(for: nil) + animations
       }
       return isInPoint(before: index + 1) ? values(for: Kind.amounts) : animations + values(for: nil) + viewNames
+    case .equals where tree.tokens[statement].symbol == .group: return viewNames
+    case .equals where tree.tokens[statement].symbol == .let:
+      return animations + values(for: nil) + viewNames + curves + colourValues
     case .equals, .plus, .star, .slash: return animations + values(for: nil) + viewNames
     case .colon: return animations + values(for: nil) + viewNames
     case .minus: return values(for: nil)
@@ -145,6 +157,7 @@ extension ScriptModel {
     default: break
     }
     switch word.kind {
+    case .verb where word.verb == .wait: return values(for: [.duration])
     case .verb: return subjects + parameters
     case .property:
       if !isDeclaration { return values(for: nil) + following(false) }
@@ -231,7 +244,7 @@ extension ScriptModel {
   }
 
   /// The parameters of the definition that a statement is.
-  private func parameters(in statement: Int) -> [Candidate] {
+  func parameters(in statement: Int) -> [Candidate] {
     guard let define = tree.defines.first(where: { Int($0.first) == statement + 1 }) else { return [] }
     return define.parameters.map {
       Candidate(symbols.text(tree.parameters[Int($0)].name), .parameter, "parameter")
@@ -270,7 +283,7 @@ extension ScriptModel {
     }
   }
 
-  private var subjects: [Candidate] {
+  var subjects: [Candidate] {
     viewNames + [
       Candidate("all views", .view, "all views"), Candidate("each of", .view, "the members of a group view"),
     ] + (views.isDeclared ? [] : undeclaredViews)
@@ -368,7 +381,7 @@ extension ScriptModel {
   }
 
   /// The colours, with those that have names, and the gradients.
-  private var colourValues: [Candidate] {
+  var colourValues: [Candidate] {
     values(for: [.colour]) + ColourNames.all.map { Candidate($0, .colour, "colour") } + [
       Candidate("none", .colour, "no colour"),
       Candidate(

@@ -57,6 +57,12 @@ extension ScriptModel {
   func candidates(inPlaceAfter index: Int, _ statement: Int) -> [Candidate]? {
     if let plan = openPlan(at: index, statement) { return candidates(in: plan, after: index) }
     let token = tree.tokens[index]
+    // The words of a definition and its parameters are new names.
+    if tree.tokens[statement].symbol == .define, tree.tokens[statement].kind == .word, index - statement < 100,
+      !(statement...index).contains(where: { tree.tokens[$0].kind == .equals })
+    {
+      return token.kind == .rightParenthesis ? words(["="]) : []
+    }
     if token.kind == .colon, isReaction(statement) { return planVerbs + animations }
     guard token.kind == .word || token.kind == .number else { return nil }
     let said = words(from: statement, through: index)
@@ -73,7 +79,10 @@ extension ScriptModel {
       if from > staggered, ends("from") { return points.map { Candidate("the \($0.word)", .value, $0.detail) } }
     }
     if said.contains("staggered"), ends("in") { return words(["random order"]) }
+    if let rest = begun(said, statement) { return rest }
     if ends("spread") { return words(["with"]) }
+    if ends("clipped", "to") { return viewNames + values(for: [.text]) }
+    if said.last == "to", verb(before: index, statement) == .morph { return viewNames + values(for: [.text]) }
     if ends("start", "of") || ends("end", "of") { return lets { $0 == .animation } }
     if said.count > 2, said.last == "x", said[said.count - 3] == "at", tree.tokens[index - 1].kind == .number {
       return words(["speed"])
@@ -84,6 +93,8 @@ extension ScriptModel {
     let isSlide = said.contains("slide")
     if isSlide, ends("from", "the") || ends("to", "the") { return words(["left", "right", "top", "bottom"], "side") }
     if ends("in", "random") { return words(["order"]) }
+    if ends("default", "duration") { return values(for: [.duration]) }
+    if let found = candidates(inCallAfter: index, statement) { return found }
     if ends("anchor") || ends("align") {
       let points = AnchorWord.allCases.map(\.rawValue)
       let corners = ["top", "bottom"].flatMap { side in ["left", "right"].map { "\(side) \($0)" } }
@@ -91,6 +102,36 @@ extension ScriptModel {
         ? Style.align.words.map { Candidate($0, .value, "align") }
         : (points + corners).map { Candidate($0, .value, "point of the view") }
           + [Candidate("at", .keyword, "a point", Keyword.anchor.help)]
+    }
+    return nil
+  }
+
+  /// The verb of the sentence that contains a token.
+  private func verb(before index: Int, _ statement: Int) -> Verb? {
+    (statement...index).reversed().lazy.compactMap { tree.tokens[$0].symbol.keyword?.verb }.first
+  }
+
+  /// What ends a phrase of several words that has been begun; `nil` where none is.
+  private func begun(_ said: [String], _ statement: Int) -> [Candidate]? {
+    let phrases = [
+      "spaced by", "when motion is reduced:", "as the page scrolls from", "facing along the path", "keeping its speed",
+    ]
+    for phrase in phrases.map({ $0.split(separator: " ").map(String.init) }) {
+      for count in (1..<phrase.count).reversed() where said.suffix(count).elementsEqual(phrase.prefix(count)) {
+        // `as` and `when` begin statements, and the others are in one.
+        guard ["as", "when"].contains(phrase[0]) == (said.count == count) else { continue }
+        return words([phrase[count...].joined(separator: " ")])
+      }
+    }
+    if said.count == 2, said[0] == "on" {
+      let rest = CueEvent.allCases.filter { $0.rawValue.hasPrefix(said[1] + " ") }.map {
+        Candidate(String($0.rawValue.dropFirst(said[1].count + 1)), .keyword, "event", $0.help)
+      }
+      let isWhole = CueEvent(rawValue: said[1]) != nil
+      if !rest.isEmpty { return rest + (isWhole ? words(["of"]) : []) }
+    }
+    if said.count > 1, said[said.count - 2] == "repeated", tree.tokens[statement + said.count - 1].kind == .number {
+      return words(["times"])
     }
     return nil
   }

@@ -121,8 +121,19 @@ extension ScriptModel {
     /// Whether no other parenthesis is open inside of it.
     let isInnermost: Bool
 
-    /// The parameter that is being written, if the definition has it.
-    var active: Int { named.last { $0.argument == argument }?.parameter ?? given + argument }
+    /// The parameter that is being written, if the definition has it. An argument without a name is for the first that has none.
+    var active: Int {
+      if let named = named.last(where: { $0.argument == argument }) { return named.parameter }
+      var free = Array(given..<max(given, define.parameters.count))
+      for before in 0..<argument {
+        if let named = named.first(where: { $0.argument == before }) {
+          free.removeAll { $0 == named.parameter }
+        } else if !free.isEmpty {
+          free.removeFirst()
+        }
+      }
+      return free.first ?? define.parameters.count
+    }
 
     /// The number of parameters that the words of the call give, or the views behind them, as in `hop circle (…)`.
     var given: Int { hasAllArguments ? 0 : max(define.slots, 1) }
