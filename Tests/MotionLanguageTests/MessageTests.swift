@@ -38,7 +38,9 @@ import Testing
         for line in ["\(head) \(action)", "\(head): \(action)"] {
           let compilation = compile(source: Array("\(others)\(line)\n".utf8))
           let mistakes = compilation.problems.filter { $0.severity == .error }
-          let isRight = line.contains(":") && !["9h", "9 hours", "9 secnds", "9"].contains(String(head.dropFirst(3)))
+          let isRight =
+            line.contains(":") && !head.hasSuffix("a b")
+            && !["9h", "9 hours", "9 secnds", "9"].contains(String(head.dropFirst(3)))
           #expect(mistakes.isEmpty == isRight, "\(line)")
           for problem in mistakes {
             let human = String(

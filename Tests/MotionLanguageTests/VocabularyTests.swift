@@ -109,7 +109,7 @@ import Testing
           }
         }
         let isText = phrase.instead.contains { $0.contains("font") || $0.contains("align") }
-        let isLine = phrase.instead.contains { $0.hasPrefix("from") }
+        let isLine = tail != "" && phrase.instead.contains { $0.hasPrefix("from") }
         let kind = isText ? "view card is text \"Hi\" " : isLine ? "view card is a line " : head
         // These rows begin with a property, which follows `with`.
         let isProperty =

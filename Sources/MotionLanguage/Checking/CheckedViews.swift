@@ -164,9 +164,10 @@ struct CheckedViews {
             property: script.text(range), view: exampleView(in: script)), at: range)
         continue
       }
+      let isBoth = script.text(range) == "both" && table.views.count == 2
       let isAll = ForeignWords.isEverything(script.text(range))
       let nearest =
-        isAll
+        isAll || isBoth
         ? Nearest(name: "all views", distance: 0, isCertain: false)
         : search.nearest(to: name, among: table.views, in: script)
       let place = script.letPlace(name)

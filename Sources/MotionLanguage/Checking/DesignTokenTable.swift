@@ -58,6 +58,10 @@ struct DesignTokenTable {
       case .quantity(let quantity): value = quantity
       case .curve(let easing): value = script.values.curve(easing)
       case .colour(let colour): value = script.values.vector(.colour, colour)
+      case .transition(let place):
+        let word = node.token > 0 ? script.tree.tokens[Int(node.token) - 1].symbol.keyword : nil
+        script.report(.wholeTransition(words, after: word, place: place), at: range)
+        return .unknown
       case .unusable(let finding):
         script.report(finding, at: range)
         return .unknown
@@ -125,7 +129,7 @@ struct DesignTokenTable {
       switch value {
       case .quantity(let quantity): if quantity.kind == .duration, quantity.number > 0 { names.append(name) }
       case .curve: names.append(name)
-      case .colour, .unusable: break
+      case .colour, .transition, .unusable: break
       }
     }
     return names

@@ -40,7 +40,9 @@ struct Policies {
       script.report(.durationWithoutUnit(script.text(ofNode: place)), at: script.tree.range(ofNode: place))
       return nil
     case .percent, .angle, .length, .vector, .colour, .gradient, .curve, .text, .animation:
-      script.report(.wrongKind(wanted: .duration, value.kind), at: script.tree.range(ofNode: place))
+      script.report(
+        isInstant && value.kind == .percent ? .instantOfPercentage : .wrongKind(wanted: .duration, value.kind),
+        at: script.tree.range(ofNode: place))
       return nil
     }
     if !policies.isEmpty, !isInstant { check(.durations, place, in: &script) }

@@ -91,7 +91,8 @@ struct Stagger {
   private static func oneView(
     _ targets: ArraySlice<SyntaxTree.Target>, _ views: CheckedViews, _ script: EvaluatedScript
   ) -> Problem.Unstaggered? {
-    guard targets.allSatisfy({ $0.kind == .view }) else { return nil }
+    // The declaration of many views may have a mistake, so that they are one view here.
+    guard targets.allSatisfy({ $0.kind == .view }), !script.tree.hasNamelessView else { return nil }
     let members = views.table.members(of: targets, script.tree, script.symbols)
     guard members.count == 1, let view = members.first else { return nil }
     let group = targets.first { views.table.group(script.tree.tokens[Int($0.token)].symbol) != nil }

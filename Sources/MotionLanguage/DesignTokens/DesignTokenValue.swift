@@ -6,6 +6,8 @@ enum DesignTokenValue {
   case curve(Easing)
   /// Red, green, blue and alpha from 0 to 1, sRGB, straight alpha.
   case colour(SIMD4<Double>)
+  /// A token of type transition, of which a script uses the parts.
+  case transition(place: SourceRange)
   /// A valid token that a script cannot use in this way.
   case unusable(Finding)
 }
@@ -25,7 +27,7 @@ extension DesignTokenFile {
       let parts = ["duration": "duration", "delay": "duration", "timingFunction": "cubicBezier"]
       guard rest.count == 1, let partType = parts[rest[0]] else {
         guard rest.isEmpty else { throw fail(.malformed(type: "transition", part: rest[0]), at: value) }
-        return .unusable(.wholeTransition(words, place: nameRange(token)))
+        return .transition(place: nameRange(token))
       }
       guard let part = json.member(rest[0], of: value) else {
         throw fail(.malformed(type: "transition", part: rest[0]), at: value)

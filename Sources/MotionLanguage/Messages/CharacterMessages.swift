@@ -34,12 +34,14 @@ extension Finding {
         meant?.reason
           ?? (isDot
             ? "A sentence ends with its line, and a name does not begin with a dot."
-            : (isPicture
-              ? "A picture says nothing in a script; delete it. A sentence begins with a verb in words, such as `pulse`. "
-              : "")
-              + "Scripts consist of words, numbers, # colours, quoted text, parentheses, commas, colons and + - * / = %."),
+            : scalar == "$"
+              ? "A name has no sign before it."
+              : (isPicture
+                ? "A picture says nothing in a script; delete it. A sentence begins with a verb in words, such as `pulse`. "
+                : "")
+                + "Scripts consist of words, numbers, # colours, quoted text, parentheses, commas, colons and + - * / = %."),
         // Only this apostrophe or dot is wrong; others on the line may be right.
-        isDot || scalar == "'"
+        isDot || scalar == "'" || scalar == "$"
           ? [.replacing("")]
           : isPicture
             ? [.replacing(""), .line("pulse circle")]
@@ -271,6 +273,20 @@ extension Finding {
         [.line("fadeIn circle over 2s // slowly")],
         edit: { $0.replacing($0.lineComment) })
     }
+  }
+}
+
+extension Finding {
+  /// `--speed: 300ms;`, a variable of a style sheet, which looks like a comment; `nil` for another line.
+  static func variableOfStyleSheet(_ line: String) -> Finding? {
+    let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, line.count < 100, let first = parts[0].first, first.isLetter,
+      parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+    else { return nil }
+    let value = parts[1].filter { $0 != ";" }.drop { $0.isWhitespace }
+    guard let start = value.first, start.isNumber || "#(\"'".contains(start) || ColourNames.rgba(String(value)) != nil
+    else { return nil }
+    return .foreignWords(line, reason: "`let` gives a value a name.", instead: ["let \(parts[0]) = \(value)"])
   }
 }
 

@@ -215,12 +215,21 @@ extension Message {
       files: ["brand.tokens.json": transition]))
 }
 extension Finding {
-  static func wholeTransition(_ path: String, place: SourceRange) -> Finding {
+  /// - Parameter word: the word before the token, which says which of the three can be there.
+  static func wholeTransition(_ path: String, after word: Keyword?, place: SourceRange) -> Finding {
     Finding(.wholeTransition, related: (place, "declared here")) {
-      Words(
+      let part: String? =
+        switch word {
+        case .over, .in, .for: "duration"
+        case .with, .using: "timingFunction"
+        case .after: "delay"
+        default: nil
+        }
+      return Words(
         "`\(path)` is a transition: a duration, a delay and a curve",
-        "Choose one of the three.",
-        [.replacing("\(path).duration"), .replacing("\(path).timingFunction"), .replacing("\(path).delay")])
+        part == nil
+          ? "Choose one of the three." : "`over` precedes the duration, `with` the curve and `after` the delay.",
+        (part.map { [$0] } ?? ["duration", "timingFunction", "delay"]).map { .replacing("\(path).\($0)") })
     }
   }
 }

@@ -232,7 +232,7 @@ extension Finding {
     Finding(.strayComma) {
       Words(
         "a comma is allowed only inside parentheses",
-        "It separates the parts of a point or a size, and arguments. Join views with `and`, and animations with `then` or `while`.",
+        "A comma separates the parts of a point or a size, and arguments. Join views with `and`, and animations with `then` or `while`.",
         joining.isEmpty
           ? [.line("move circle to (200, 100)"), .line("fadeIn circle and square")] : joining.map(Suggestion.replacing))
     }

@@ -29,7 +29,7 @@ extension Finding {
   static func noValue(_ name: String) -> Finding {
     Finding(.unknownName) {
       Words(
-        "`\(name)` is no value",
+        "`\(name)` is not a value",
         "A value is a number, a colour or a point. A sentence without `from` starts at the current value.",
         [.line("fade circle to 50%")])
     }
@@ -101,7 +101,7 @@ extension Finding {
   static func viewWithoutVerb(_ name: String, _ sentence: String) -> Finding {
     Finding(.unknownName) {
       Words(
-        "`\(name)` is no animation",
+        "`\(name)` is not an animation",
         "`then` and `while` join sentences. Each begins with its verb, and a view follows.",
         [.replacing(sentence)])
     }
@@ -111,7 +111,7 @@ extension Finding {
   static func positionInWords(_ name: String, isDeclared: Bool = false, point: String? = nil) -> Finding {
     Finding(.unknownName) {
       Words(
-        "a position is a point, and `\(name)` is none",
+        "a position is a point, which `\(name)` is not",
         point == nil
           ? "Its parts are the distances from the left and from the top of the canvas."
           : "The middle of the canvas is \(point ?? "").",
@@ -125,7 +125,7 @@ extension Finding {
   static func viewAsTime(_ name: String, _ sentences: String) -> Finding {
     Finding(.unknownName) {
       Words(
-        "`\(name)` is no time",
+        "`\(name)` is not a time",
         "`after` precedes a time. Of two sentences, `then` joins the later one to the earlier one.",
         [.line(sentences)])
     }
@@ -134,7 +134,7 @@ extension Finding {
   static func pointerAsValue(_ name: String, view: String) -> Finding {
     Finding(.unknownName) {
       Words(
-        "`\(name)` is no value",
+        "`\(name)` is not a value",
         "A sentence goes to a value that is known before. To follow the pointer, a view is draggable, or matches it.",
         [.line("at 0s: make \(view) draggable"), .line("on press of \(view): match \(view) to the pointer")])
     }
@@ -220,10 +220,17 @@ extension Finding {
   /// A function of values, which a script lacks.
   static func functionOfValues(_ name: String) -> Finding {
     Finding(.unknownFunction) {
-      Words(
+      let isWave = ["sin", "cos", "Math.sin", "Math.cos"].contains(name)
+      return Words(
         "a script has no function `\(name)(…)`",
-        "A value is a number, or is calculated from numbers with `+`, `-`, `*` and `/`.",
-        [.line("let distance = 2*50\nmove circle by (distance, 0)")])
+        "A value is a number, or is calculated from numbers with `+`, `-`, `*` and `/`."
+          + (isWave ? " `looped` plays a movement forwards and backwards." : ""),
+        [
+          .line(
+            isWave
+              ? "move circle by (100, 0) with ease-in-out-sine looped forever"
+              : "let distance = 2*50\nmove circle by (distance, 0)")
+        ])
     }
   }
 

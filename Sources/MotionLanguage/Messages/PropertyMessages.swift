@@ -140,7 +140,7 @@ extension Message {
 extension Finding {
   static func quotedColour(_ words: String, _ colour: String) -> Finding {
     Finding(.declaredOfOtherKind) {
-      Words("\(words) is a text, and no colour", "A colour or a gradient has no quotation marks.", fixedBy: colour)
+      Words("\(words) is a text, not a colour", "A colour or a gradient has no quotation marks.", fixedBy: colour)
     }
   }
 
@@ -262,7 +262,7 @@ extension Finding {
       let properties = "\(subject.prefix(1).uppercased())\(subject.dropFirst()) has \(shown.list("and"))."
       return Words(
         "unknown property `\(word)`",
-        nearest.map { "Did you mean `\($0.name)`? No sentence animates a property `\(word)`." }
+        nearest.map { "Did you mean `\($0.name)`? A view has no property `\(word)`, unless a sentence animates one." }
           ?? "\(properties) No sentence animates a property `\(word)` of your own.",
         correcting: nearest)
     }

@@ -36,7 +36,7 @@ extension Finding {
     Finding(.scrollMalformed) {
       Words(
         isEvent
-          ? "scrolling is no event" : "write `as the page scrolls from 0 to 400:` and an animation",
+          ? "scrolling is not an event" : "write `as the page scrolls from 0 to 400:` and an animation",
         "The positions are pixels from the top of the page. The animation follows the page between them.",
         [.line("as the page scrolls from 0 to 400: fadeOut circle")])
     }

@@ -26,7 +26,7 @@ extension Finding {
           ? (found == .animation ? "`while` plays two animations together. " : "")
             + "After `with` comes a curve, which spreads the change over the time."
           : wanted == .duration
-            ? "A duration is a number with a unit of time."
+            ? "A duration is a number with a unit of time." + (found == .curve ? " A curve follows `with`." : "")
             : wanted == .animation ? "An animation is a sentence or the name of one." : "",
         [
           wanted == .curve && found == .animation
@@ -35,6 +35,18 @@ extension Finding {
               wanted == .curve
                 ? "ease-in-out" : wanted == .animation ? "fadeIn all views" : wanted == .number ? "20" : "2s")
         ])
+    }
+  }
+}
+
+extension Finding {
+  /// `at 50%:`, a keyframe of a style sheet.
+  static var instantOfPercentage: Finding {
+    Finding(.wrongKind) {
+      Words(
+        "expected a time, not a percentage",
+        "A value on the way is part of its sentence, with its place behind `at`.",
+        [.line("animate circle's opacity from 0 through 1 at 50% to 0 over 2s")])
     }
   }
 }
@@ -170,12 +182,15 @@ extension Message {
 extension Finding {
   static func durationWithoutUnit(_ text: String) -> Finding {
     Finding(.durationWithoutUnit) {
-      Words(
+      // Nobody means an animation of a minute and a half by a plain 90.
+      let units = Double(text).map { $0 >= 60 } ?? false ? ["ms", "s"] : ["s", "ms"]
+      let isCalculated = text.contains { !$0.isNumber && $0 != "." }
+      return Words(
         "a duration needs a unit: `\(text)` could be seconds or milliseconds",
-        "Write the unit after the number.",
-        text.contains(where: { !$0.isNumber && $0 != "." })
-          ? [.replacing("(\(text)) s"), .replacing("(\(text)) ms")]
-          : [.replacing("\(text)s"), .replacing("\(text)ms")])
+        text.first?.isLetter ?? false
+          ? "Write the unit after the number for which the name stands, as in `300ms`."
+          : "Write the unit after the number.",
+        units.map { .replacing(isCalculated ? "(\(text)) \($0)" : "\(text)\($0)") })
     }
   }
 }

@@ -455,7 +455,7 @@ extension Finding {
   static func pronoun(_ word: String, _ view: String) -> Finding {
     Finding(.unknownView) {
       Words(
-        "`\(word)` is no view", "Each sentence has the name of its view, also if it is that of the sentence before.",
+        "`\(word)` is not a view", "Each sentence has the name of its view, also if it is that of the sentence before.",
         [.replacing(view)])
     }
   }

@@ -53,49 +53,6 @@ extension ForeignMotion {
     return sentence
   }
 
-  /// Returns a sentence for `<motion.div animate={{ x: 100 }} />` and for SMIL's `<animate …>`.
-  static func element(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
-    func object(_ name: String) -> [ForeignCode.Part] {
-      code.text(after: "\(name)={").map { ForeignCode.parsed(String($0)).parts } ?? []
-    }
-    var motion = ForeignMotion(target.subject())
-    let attributes = attributes(of: code)
-    if let property = attributes["attributeName"] {
-      let ends =
-        attributes["values"]?.split(separator: ";").map(String.init)
-        ?? [attributes["from"], attributes["to"]].compactMap { $0 }
-      let parts = ends.map { ForeignCode.Part(name: "", value: ForeignCode.parsed($0)) }
-      motion.read([.init(name: property, value: .init(kind: .list, words: "", parts: parts))], .to)
-      for name in ["dur", "repeatCount"] {
-        if let value = attributes[name] { motion.readSettings([.init(name: name, value: ForeignCode.parsed(value))]) }
-      }
-      return motion.sentence
-    }
-    motion.readSettings(object("transition"))
-    motion.read(object("animate"), .to, from: object("initial"))
-    for (name, event) in [("whileHover", "hover"), ("whileTap", "press")] where motion.changes.isEmpty {
-      motion.read(object(name), .to)
-      if var sentence = motion.sentence, sentence.animation != nil {
-        sentence.head = "on \(event) of \(motion.view):"
-        return sentence
-      }
-    }
-    return motion.sentence
-  }
-
-  /// Returns the attributes of an element that have their values in quotation marks.
-  private static func attributes(of code: String) -> [String: String] {
-    var found: [String: String] = [:]
-    var rest = code[...]
-    while found.count < 20, let equals = rest.firstRange(of: "=\"") {
-      let name = rest[..<equals.lowerBound].split { $0.isWhitespace }.last.map(String.init)
-      let value = rest[equals.upperBound...].prefix { $0 != "\"" }
-      if let name { found[name] = String(value) }
-      rest = rest[value.endIndex...].dropFirst()
-    }
-    return found
-  }
-
   /// Returns a sentence for a rule such as `.box { opacity: 0 }` and `button:hover { scale: 1.1 }`.
   static func rule(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
     guard let open = code.firstIndex(of: "{"), code.last(where: { !$0.isWhitespace && $0 != ";" }) == "}",

@@ -207,7 +207,10 @@ struct Lexer {
     }
     if startsLine, beginsForeignLine(text) {
       comment(text)
-      report(.foreignComment(byte == UInt8(ascii: "#") ? "#" : "--"), from: start)
+      let line = String(decoding: text[start..<position], as: UTF8.self)
+      report(
+        byte == UInt8(ascii: "-") ? .variableOfStyleSheet(line) ?? .foreignComment("--") : .foreignComment("#"),
+        from: start)
       return false
     }
     if let kind = Lexer.sign(byte) {

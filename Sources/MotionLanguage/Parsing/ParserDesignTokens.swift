@@ -57,6 +57,27 @@ extension Parser {
     return known.contains { rootToken(name, in: $0) != nil }
   }
 
+  /// Reports `color.Deep blue`, the path of a design token with a space in it. Returns whether one is here.
+  mutating func failedInTokenWithSpaces() -> Bool {
+    guard namesDesignToken(position), hasDot(token.range) else { return false }
+    for last in position + 1...position + 3 {
+      guard tokens[last].kind == .word || tokens[last].kind == .number, !tokens.beginsStatement(last) else { break }
+      let words = text(range(from: position, through: last))
+      let path = DesignTokenTable.parts(of: words)
+      let isKnown = files.scope.knownTokens.contains { file in
+        guard let found = try? tree.tokenFiles[Int(file)].find(path), case .token(_, _, _, let rest) = found else {
+          return false
+        }
+        return rest.isEmpty
+      }
+      guard isKnown else { continue }
+      return exchange(
+        position...last, for: [DesignTokenFile.written(words)],
+        because: "A part of a path with other signs than letters, digits and hyphens is in quotation marks.")
+    }
+    return false
+  }
+
   /// Returns whether a word names a group at the root of the design tokens of a used file.
   func namesTokenGroup(_ index: Int) -> Bool {
     if tree.tokenFiles.isEmpty { return false }

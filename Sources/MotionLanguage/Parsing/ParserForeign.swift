@@ -50,7 +50,8 @@ extension Parser {
   /// Reads a statement that begins with a word of its own: `import "x.motion"`, `function f(a) = …`, or a `bare` expression.
   mutating func ownWord() {
     if failedInForeignBlock() || failedInArrangementFirst() || failedInLaterLine()
-      || isWord(position, "wiggle") && failed(in: ForeignPhrase.statements, at: position)
+      || names[token.symbol] == nil && ForeignPhrase.wordsOfStatements.contains(text(position))
+        && failed(in: ForeignPhrase.statements, at: position)
     {
       return
     }
@@ -116,7 +117,11 @@ extension Parser {
       return true
     }
     if failedInEaseOverTime() { return true }
-    if word == nil, failedInJoiningCall() || failedInForeignCode() || failedInForeignFunction() { return true }
+    if word == nil,
+      failedInVariableCall() || failedInJoiningCall() || failedInForeignCode() || failedInForeignFunction()
+    {
+      return true
+    }
     if word == nil, names[token.symbol] == nil, !namesCurve(position),
       let close = tokens.closingParenthesis(of: position + 1),
       let curve = ForeignCurve(text(position), arguments: arguments(upTo: close))

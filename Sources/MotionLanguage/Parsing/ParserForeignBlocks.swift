@@ -21,7 +21,12 @@ extension Parser {
   mutating func failedInTransitionBlock(from start: UInt32) -> Bool {
     guard let close = closingBrace() else { return false }
     let head = text(range(from: Int(start), through: position - 1))
-    let body = lines(from: position + 1, to: close - 1)
+    var body = lines(from: position + 1, to: close - 1)
+    if !body.contains(where: { $0.hasPrefix("present:") || $0.hasPrefix("dismiss:") }) {
+      let isAction = body.count == 1 && beginsAction(position + 1)
+      let view = declaredViews.first ?? ViewKind.circle.spelling
+      body = ["present: \(isAction ? body[0] : "fadeIn \(view)")", "dismiss: fadeOut \(view)"]
+    }
     let words = range(from: Int(start), through: close)
     problems.withdraw(in: words)
     fail(
@@ -71,7 +76,9 @@ extension Parser {
   }
 
   /// Reports `card = group(photo, label)`. Returns whether it is here.
-  mutating func failedInGroupCall(_ equals: Int) -> Bool {
+  ///
+  /// - Parameter start: the first token of the statement; `nil` for the token here.
+  mutating func failedInGroupCall(_ equals: Int, from start: Int? = nil) -> Bool {
     let group = equals + 1
     guard ["group", "vgroup", "container", "hstack", "vstack", "zstack"].contains(text(group).lowercased()),
       tokens.isCall(group), let close = tokens.closingParenthesis(of: group + 1)
@@ -80,7 +87,7 @@ extension Parser {
     guard !members.isEmpty else { return false }
     tree.hasNamelessView = true
     return exchange(
-      position...close, as: text(range(from: group, through: close)),
+      (start ?? position)...close, as: text(range(from: group, through: close)),
       for: ["view \(text(equals - 1)) is a group of \(members.joined(separator: " and "))"],
       because: "A group is declared like other views.")
   }

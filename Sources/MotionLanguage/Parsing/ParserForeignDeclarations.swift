@@ -53,16 +53,59 @@ extension Parser {
   /// Reports `view box is 100x50`, in which a size is in the place of the kind. Returns whether it is here.
   mutating func failedInSizeAsKind() -> Bool {
     guard let (sides, end) = sides(at: position), sides.count == 2 else { return false }
+    // In `a 100x50 rectangle`, the kind follows.
+    if let kind = ViewKind(tokens.keyword(at: end)), !tokens.beginsStatement(end), kind.measure == .size {
+      return exchange(
+        position...end, for: ["\(kind.spelling) with size (\(sides.joined(separator: ", ")))"],
+        because: "After `is` comes the kind of the view, and then `with` its size.")
+    }
     return exchange(
       position...end - 1, for: ["a rectangle with size (\(sides.joined(separator: ", ")))"],
       because: "After `is` comes the kind of the view, and then `with` its size.")
+  }
+
+  /// Reports `a circle of 8 circles` and `a line of 5 squares`, in which a shape stands for an arrangement. Returns whether one is
+  /// here.
+  mutating func failedInCircleOfViews(_ shape: ViewKind) -> Bool {
+    let form: Arrangement.Form? = shape == .circle ? .ring : shape == .line ? .row : nil
+    guard let form, tokens[position + 1].kind == .number, let kind = ViewKind(plural: text(position + 2)),
+      !tokens.beginsStatement(position + 2)
+    else { return false }
+    tree.hasNamelessView = true
+    return exchange(
+      position - 1...position + 2, for: ["\(form.rawValue) of \(text(position + 1)) \(kind.plural)"],
+      because: "Many views are a grid, a row, a column or a ring.")
+  }
+
+  /// Reports `radius 2em` and `font-size 24pt`, a unit of length that a script lacks. Returns whether one is here.
+  mutating func failedInLengthUnit() -> Bool {
+    guard token.kind == .word, !token.hasSpaceBefore, tokens[position - 1].kind == .number else { return false }
+    let (number, said) = (tokens.number(tokens[position - 1]), text(position).lowercased())
+    if let pixels = ForeignWords.pixels[said] {
+      return exchange(
+        position - 1...position, for: ["\(Words.decimal((number * pixels * 1000).rounded() / 1000))px"],
+        because: "A length is a number of pixels." + (said.hasSuffix("em") ? " Here, 1\(said) counts as 16." : ""))
+    }
+    guard ForeignWords.unitsOfScreen.contains(said) else { return false }
+    return exchange(
+      position - 1...position, because: "A length is a number of pixels, and no part of the screen.",
+      example: "view \(text(tokens.statementStart + 1)) is a square with size 32")
   }
 
   /// Reports words for the look or the place of a view that are no part of a declaration. Returns whether they are here.
   ///
   /// - Parameter declaration: the declaration that they follow.
   mutating func failedInForeignLook(_ declaration: SyntaxTree.Declaration) -> Bool {
-    failedInLook() || failed(in: ForeignPhrase.looks, at: position - 2) || failedInBox(declaration)
+    failedInLengthUnit() || failedInLook() || failed(in: ForeignPhrase.looks, at: position - 2)
+      || failedInBox(declaration)
+  }
+
+  /// Whether a font with its size or its weight is here, without quotation marks: `font Arial bold 24px`.
+  var saysFontInWords: Bool {
+    guard tokens.isAt(word: .font), tokens[position + 1].kind != .string else { return false }
+    let (first, second) = (text(position + 1), tokens[position + 2])
+    return tokens[position + 1].kind == .number || first == "bold" || second.kind == .number
+      || isWord(position + 2, "bold")
   }
 
   /// The word that joins another property to a declaration.
@@ -152,6 +195,16 @@ extension Parser {
       })
     else { return false }
     return failed(with: .missingKind(text(position), view: name), in: position...position + 1)
+  }
+
+  /// Reports `path from "icon.svg"`, a file. Returns whether it is here.
+  mutating func failedInPathFile(_ kind: ViewKind) -> Bool {
+    guard kind == .path, tokens[position + 1].kind == .string, text(position + 1).contains("."), token.kind == .word
+    else { return false }
+    return exchange(
+      position...position + 1,
+      because: "A script reads no pictures. The outline of a path is the text that the file has in `d`.",
+      example: "view \(text(tokens.statementStart + 1)) is a path \"M0 0 L100 0 L50 80 Z\"")
   }
 
   /// Reports `text Sale` and `path M0 0 L10 10`, which lack quotation marks. Returns whether one is here.

@@ -435,6 +435,20 @@ extension Parser {
       ?? Prelude.words.first { $0 == said }
   }
 
+  /// Reports `each dot with delay index * 100ms`, in which an index of a loop makes the delay, behind `each`. Returns whether it is
+  /// here.
+  private mutating func failedInIndexOfLoop() -> Bool {
+    let last = endOfStatement(after: position)
+    guard last < position + 16, declaredViews.contains("\(text(position))s") || declaredViews.contains(text(position)),
+      let index = (position + 1...last).first(where: { ["index", "i", "n"].contains(text($0)) }),
+      let time = [index - 3, index + 2].compactMap({ duration(at: $0) }).first
+    else { return false }
+    let many = declaredViews.contains(text(position)) ? text(position) : "\(text(position))s"
+    return exchange(
+      position - 1...last, for: ["each of \(many) staggered by \(time.text)"],
+      because: "`staggered by` plays a sentence for one view after the other, each later by this time.")
+  }
+
   /// Reports `each letter of title`, `each circle` and `every circle`. Returns whether one is here.
   mutating func failedInEach() -> Bool {
     guard tokens.keyword(at: position - 1) == .each || isWord(position - 1, "every"), token.kind == .word else {
@@ -445,6 +459,7 @@ extension Parser {
     if tokens.keyword(at: position + 1) == .of {
       fail(.partsOfText(text(words.through(tokens[position + 1].range)), text(position)), at: words)
     } else {
+      if failedInIndexOfLoop() { return true }
       let plural = ViewKind.allCases.first { $0.spelling == text(position) || $0.plural == text(position) }?.plural
       let meant = plural.map { "all \($0)" } ?? "each of \(text(position))"
       fail(

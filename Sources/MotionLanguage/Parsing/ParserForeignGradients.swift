@@ -249,7 +249,8 @@ extension Parser {
   /// Reports `linear-gradient from navy to teal`. Returns whether it is here.
   private mutating func failedInGradientFromTo() -> Bool {
     let first = position + 2
-    guard let word = GradientWord(rawValue: text(position)), names[token.symbol] == nil, let start = colour(at: first),
+    let said = GradientWord(rawValue: text(position)) ?? (isWord(position, "gradient") ? .linear : nil)
+    guard let word = said, names[token.symbol] == nil, let start = colour(at: first),
       tokens.keyword(at: first + 1) == .to, let end = colour(at: first + 2)
     else { return false }
     return exchange(

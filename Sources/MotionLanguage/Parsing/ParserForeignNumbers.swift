@@ -34,6 +34,16 @@ extension Parser {
     let first = position - 1
     guard tokens[first].kind == .word, !tokens.beginsStatement(position) else { return false }
     let isNumber = token.kind == .number
+    // In `the first dot`, the views are called `dots`.
+    if token.kind == .word, tokens.keyword(at: position + 1) != .of, case let many = "\(text(position))s",
+      case let all = tree.declarations,
+      let dots = all.first(where: { symbols.text($0.name) == many }), let count = dots.members?.arrangement.count,
+      let number = ForeignWords.ordinal(text(first), of: count), 1...count ~= number
+    {
+      failInNumberedViews(
+        range(from: tokens.isArticle(first - 1) ? first - 1 : first, through: position), instead: "\(many).\(number)")
+      return true
+    }
     let of = position + 1
     guard tokens.keyword(at: of) == .of, !tokens.beginsStatement(of), let count = countOfViews(namedBy: of + 1) else {
       return false

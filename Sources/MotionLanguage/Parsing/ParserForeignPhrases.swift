@@ -190,6 +190,10 @@ extension Parser {
       kind == .to ? tree.sentences[stack.sentence].by.isGiven : tree.sentences[stack.sentence].to.isGiven,
       case let sentence = tree.sentences[stack.sentence], sentence.verb?.property == .position
     else { return false }
+    // `by 50% of the canvas` is no number of pixels.
+    if tokens[(kind == .by ? position : Int(sentence.by.keyword)) + 2].kind == .percent {
+      return failedInForeignSentence()
+    }
     let (first, change, end): (UInt32, String, Int)
     if kind == .to, sentence.by.isGiven, let direction = direction(at: position) {
       (first, end) = (sentence.by.keyword, direction.end)

@@ -57,6 +57,16 @@ extension Parser {
   /// Reports `when I hover card move it up` and `when hovering over card move card by (0, -9)`. Returns whether one is here.
   private mutating func failedInEventWithoutColon() -> Bool {
     let start = position
+    // In `when box is clicked scale box to 1.2`, the colon is missing.
+    let view = tokens.isArticle(start + 1) ? start + 2 : start + 1
+    let past = view + 2
+    if ["is", "gets", "was"].contains(text(view + 1)), tokens.isName(view), beginsAction(past + 1),
+      let event = CueEvent.past(text(past))
+    {
+      let words = range(from: start, through: past)
+      fail(.eventAsCondition(text(words), "on \(event.rawValue) of \(text(view)):"), at: words)
+      return true
+    }
     for index in start + 1..<start + 5 where tokens[index].kind == .word && !tokens.beginsStatement(index) {
       guard let event = CueEvent.present(text(index)) else { continue }
       var view = index + 1

@@ -40,6 +40,7 @@ extension Parser {
       guard let end = end(of: phrase, at: start, &slots), end > position || isRead && end == position else { continue }
       slots["FACTOR"] = ForeignPhrase.multiples[text(start)]
       slots["NOTHING"] = ""
+      slots["ARC"] = slots["POINT"].flatMap { arc(of: slots["VIEW"] ?? "", to: $0) }
       slots["OTHERS"] = others(than: slots["VIEW2"])
       slots["SAID"] = text(range(from: start, through: end - 1))
       slots["VIEW"] = slots["VIEW"] ?? declaredViews.first ?? ViewKind.circle.spelling
@@ -47,6 +48,24 @@ extension Parser {
       return true
     }
     return false
+  }
+
+  /// Returns the outline of an arc from where a view is declared to a point, with its top above the middle; `nil` for a point that
+  /// is not two numbers.
+  private func arc(of view: String, to point: String) -> String? {
+    func numbers(_ point: String) -> [Double]? {
+      let parts = point.filter { !"() ".contains($0) }.split(separator: ",").compactMap { Double($0) }
+      return parts.count == 2 ? parts : nil
+    }
+    guard let end = numbers(point) else { return nil }
+    let declared = tree.declarations.first { symbols.text($0.name) == view }.flatMap { declaration in
+      tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)]
+        .first { !$0.isNamed && tokens.keyword(at: Int($0.token)) == .at }
+    }
+    let start = declared.flatMap { numbers(text(range(ofNode: $0.node))) } ?? [100, 100]
+    let top = [(start[0] + end[0]) / 2, min(start[1], end[1]) - 60]
+    let words = [start, top, end].map { "\(Words.decimal($0[0])) \(Words.decimal($0[1]))" }
+    return "M\(words[0]) Q\(words[1]) \(words[2])"
   }
 
   /// The declared views besides some.
@@ -243,7 +262,7 @@ extension Parser {
   func views(at first: Int) -> (text: String, end: Int)? {
     var (index, words) = (first, [String]())
     while true {
-      if tokens.isArticle(index) { index += 1 }
+      if tokens.isArticle(index), !viewsNamedAsArticles.contains(tokens[index].symbol) { index += 1 }
       let isAll = tokens.keyword(at: index) == .all || tokens.keyword(at: index) == .each
       if isAll {
         words.append(text(index))

@@ -98,6 +98,7 @@ extension Parser {
   /// another language and a block: `for i in 1..3 { … }`. Returns whether one is here.
   mutating func failedInForeignBlock() -> Bool {
     let isSelector = token.kind == .colon && endOfBlock(position) != nil
+    if failedInVariable() { return true }
     if isAfterSign || isSelector || token.kind == .leftParenthesis && isForeignObject(position) {
       var last = endOfStatement(after: endOfBlock(position) ?? position)
       // The sign that closes an element would join the next line to it.

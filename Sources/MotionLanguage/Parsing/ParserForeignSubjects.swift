@@ -86,12 +86,37 @@ extension Parser {
       || tokens.keyword(at: index)?.isJoining ?? false
   }
 
+  /// Reports `move box to (100, 0) and rotate by 90deg over 1s` at the `and`, in which both sentences have the view and the
+  /// duration. Returns whether it is here.
+  private mutating func failedInClauseWithTime(_ reason: String) -> Bool {
+    let (next, start, last) = (position + 1, clauseStart, endOfStatement(after: position))
+    guard let sentence = sentenceBefore, !sentence.over.isGiven, sentence.subjectEnd > sentence.verbToken,
+      start == Int(sentence.verbToken), tokens.keyword(at: next)?.verb != nil,
+      tokens.keyword(at: next + 1)?.followsValue ?? false || tokens.isParticle(next + 1),
+      let over = (next + 1...last).first(where: { tokens.keyword(at: $0) == .over }), milliseconds(at: over + 1) != nil,
+      !(next...last).contains(where: { tokens.keyword(at: $0)?.isJoining ?? false || tokens.keyword(at: $0) == .and })
+    else { return false }
+    let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
+    let isPair = tokens.isParticle(next + 1)
+    let verb = text(range(from: next, through: isPair ? next + 1 : next))
+    let rest =
+      over > (isPair ? next + 2 : next + 1)
+      ? " " + text(range(from: isPair ? next + 2 : next + 1, through: over - 1)) : ""
+    return exchange(
+      start...last, as: text(range(from: position, through: next)),
+      for: [
+        "(\(text(range(from: start, through: position - 1))) while \(verb) \(subject)\(rest)) \(text(range(from: over, through: last)))"
+      ],
+      because: reason)
+  }
+
   /// Reports `and move it to (1, 1)`, `and fade it out`, `and opacity from 1 to 0` and `fadeOut and scale ball to 2`, at the `and`.
   /// Returns whether one is here.
   mutating func failedInClause() -> Bool {
     let next = position + 1
     guard tokens.isAt(word: .and), tokens[next].kind == .word, !tokens.beginsStatement(next) else { return false }
     let reason = "`and` joins views. `while` joins sentences, each with its own view."
+    if failedInClauseWithTime(reason) { return true }
     let isVerb = tokens.keyword(at: next)?.verb != nil || Prelude.words.contains(text(next))
     if isVerb, let subject = subjectBefore {
       let pronoun = tokens.isParticle(next + 1) ? next + 2 : next + 1
@@ -126,6 +151,32 @@ extension Parser {
       because: "A sentence begins with its verb, and `'s` is between a view and its property.")
   }
 
+  /// Returns the text inside quotation marks if it is a name.
+  func quotedName(_ text: String) -> String? {
+    let name = String(text.dropFirst().dropLast())
+    return name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber } ? name : nil
+  }
+
+  /// Reports the quotation marks in `fadeIn "circle"`, and passes the text and the views that follow it.
+  mutating func quotedView(_ sentence: inout SyntaxTree.Sentence) {
+    sentence.isBroken = true
+    while problems.count < Limit.mistakes {
+      let range = token.range
+      forgetForeignQuotes()
+      report(.quotedView(quotedName(text(range))), at: range)
+      sentence.subjectEnd = place
+      tokens.advance()
+      let next = tokens[position + 1]
+      guard tokens.isAt(word: .and), !tokens.beginsStatement(position + 1) else { return }
+      if next.kind == .word, tokens.keyword(at: position + 1)?.isReserved != true {
+        tokens.advance()
+        return joinedViews()
+      }
+      if next.kind != .string { return }
+      tokens.advance()
+    }
+  }
+
   // MARK: Many values
 
   /// Reports `from 0, 1, 0.5, 1`, `[0, 1, 0.5]` and `with keyframes 0% 0, 60% 1, 100% 0.5`. Returns whether one is here.
@@ -158,6 +209,26 @@ extension Parser {
     if let index = tree.sentences.indices.last { tree.sentences[index].isBroken = true }
     return exchange(
       first...last, for: ["from \(values[0])\(through) to \(values[values.count - 1])"],
+      because: "`from` precedes the first value, `through` those on the way, and `to` the last.")
+  }
+
+  /// Reports `scale ball 1, 1.2, 0.9, 1`, in which several values follow the views. Returns whether it is here.
+  mutating func failedInBareList() -> Bool {
+    guard token.kind == .number || token.kind == .colour, let sentence = sentenceBefore, let verb = sentence.verb,
+      !verb.hasEnd, Int(sentence.subjectEnd) == position - 1
+    else { return false }
+    var (values, end) = ([String](), position)
+    while values.count < 20, let value = plainValue(at: end) {
+      values.append(value.text)
+      end = value.end
+      guard tokens[end].kind == .comma else { break }
+      end += 1
+    }
+    guard values.count > 2, tokens[end - 1].kind != .comma else { return false }
+    if let index = tree.sentences.indices.last { tree.sentences[index].isBroken = true }
+    let way = values[1..<values.count - 1].joined(separator: ", ")
+    return exchange(
+      position...end - 1, for: ["from \(values[0]) through \(way) to \(values[values.count - 1])"],
       because: "`from` precedes the first value, `through` those on the way, and `to` the last.")
   }
 

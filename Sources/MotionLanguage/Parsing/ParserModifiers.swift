@@ -7,6 +7,11 @@ extension Parser {
   /// Returns whether an operand, the value of the modifier, is expected.
   mutating func modifier(_ modifier: Modifier) -> Bool {
     let start = place
+    if case .onset = modifier.value, [.from, .with, .at].contains(tokens.keyword(at: position + 1)),
+      failed(in: ForeignPhrase.endings, at: position - 4)
+    {
+      return false
+    }
     if case .onset = modifier.value, !tokens.hasValue(after: position) {
       fail(.startingWithoutAnchor, at: token.range)
       return false
@@ -176,6 +181,7 @@ extension Parser {
   mutating func overlap(_ modifier: Modifier) -> Bool {
     let start = place
     tokens.advance()
+    if failedInNegativeOverlap(from: Int(start)) { return false }
     if let by = modifier.by, !take(by, from: start) { return false }
     guard stack.operatorsOfInnermost.last(where: { $0.kind != .negate })?.kind == .multiply else {
       fail(.overlappingAlone, at: range(from: Int(start), through: position - 1))

@@ -40,7 +40,7 @@ extension Parser {
     switch word {
     case .then:
       if isWord(position + 1, "back"), names[tokens[position + 1].symbol] == nil,
-        failed(in: ForeignPhrase.endings, at: position)
+        failedInWayBack() || failed(in: ForeignPhrase.endings, at: position)
       {
         return false
       }
@@ -51,6 +51,7 @@ extension Parser {
         let words = token.range.through(tokens[position + 1].range)
         fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
       } else if !failedInLetOfViews(), !failedInKeptSpeed(), !failedInForeignSentence(), !failedInClause(),
+        !failedInAndBeforePhrase(),
         !failed(in: ForeignPhrase.endings, at: position),
         !failedInForeignEnding()
       {

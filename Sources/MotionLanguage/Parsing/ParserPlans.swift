@@ -244,11 +244,24 @@ extension Parser {
       let values = range(from: word + 4, through: list)
       let instead = text(values).split(separator: ",").map { String($0.drop { $0 == " " }) }.joined(separator: " or ")
       if !text(values).contains("("), hasThe { return fail(.choiceWithCommas(instead), at: values) }
+      let points = points(from: Int(word) + 4, through: Int(list))
+      if points.count > 1, hasThe { return fail(.choiceWithCommas(points.joined(separator: " or ")), at: values) }
     }
     if tokens.isAt(word: .and) || tokens.isAt(.comma) {
       return fail(.planWords(.snap, said: text(position), instead: tokens.isAt(.comma) ? " or" : "or"), at: token.range)
     }
     fail(.planMalformed(.snap), at: range(ofToken: plan.sentence.verbToken))
+  }
+
+  /// Returns the points in parentheses between two tokens, if nothing but commas is between them.
+  private func points(from first: Int, through last: Int) -> [String] {
+    var (found, index) = ([String](), first)
+    while index <= last, tokens[index].kind == .leftParenthesis, let close = tokens.closingParenthesis(of: index) {
+      found.append(text(range(from: index, through: close)))
+      index = close + 1
+      if tokens[index].kind == .comma || isWord(index, "or") { index += 1 }
+    }
+    return index > last ? found : []
   }
 
   /// Reports what is wrong behind the `to` of a choice.
@@ -311,6 +324,13 @@ extension Parser {
           let constant = PlanConstant(rawValue: text(position)), plan.verb.constants.contains(constant)
         {
           fail(.planWords(plan.verb, said: constant.rawValue, instead: "and \(constant.rawValue)"), at: token.range)
+        }
+        // In `with stiffness 300, damping 20`, the comma stands for it.
+        if tokens.isAt(.comma), !plan.constants.isEmpty, let constant = PlanConstant(rawValue: text(position + 1)),
+          plan.verb.constants.contains(constant)
+        {
+          let words = token.range.through(tokens[position + 1].range)
+          fail(.planWords(plan.verb, said: ",", instead: " and \(constant.rawValue)"), at: words)
         }
         return
       }

@@ -182,7 +182,23 @@ extension Parser {
     }
     if failedInEachOfMany() { return }
     reaction.views = nounTargets()
-    if !hasFailed { viewNamedAsArticle(reaction) }
+    if hasFailed { return }
+    viewNamedAsArticle(reaction)
+    // In `on tap of a b: …`, the first view has the name of an article.
+    if tokens.isAtName, viewsNamedAsArticles.contains(tokens[position - 1].symbol),
+      declaredViews.contains(text(position))
+    {
+      let hasColon = tokens[position + 1].kind == .colon
+      _ = exchange(
+        position...position, for: ["and \(text(position))\(hasColon ? "" : ":")"],
+        because: "`and` joins the views of a reaction.")
+      return
+    }
+    if isWord(position, "or"), tokens.isName(position + 1), !tokens.beginsStatement(position + 1) {
+      _ = exchange(
+        position...position, for: [Keyword.and.spelling],
+        because: "A reaction begins when the event happens to any of its views, which `and` joins.")
+    }
   }
 
   /// Returns whether the word after the first one of an event in other words belongs to it: `hover start`, `swipe left`.
@@ -287,7 +303,13 @@ extension Parser {
         return false
       }
       if failedInLateEnd(from: Int(start)) { return false }
-      fail(.reactionWithoutColon(words, instead: tokens.isAtName ? instead : []), at: head)
+      // In `on tap of a move fadeIn b`, a word is left over.
+      let isWordBetween =
+        tokens[position + 1].kind == .colon
+        || beginsAction(position + 1) && (!beginsAction(position) || tokens.keyword(at: position + 1)?.verb != nil)
+      fail(
+        .reactionWithoutColon(words, instead: tokens.isAtName && !isWordBetween ? instead : []),
+        at: head)
       return false
     }
     // If this line of a transition has no action, the next one begins.

@@ -159,7 +159,7 @@ extension Parser {
 
   /// view = [ article ] ( name | "all" ( "views" | kind ) ) ;
   mutating func view() {
-    if tokens.isArticle(position) { tokens.advance() }
+    if tokens.isArticle(position), !viewsNamedAsArticles.contains(token.symbol) { tokens.advance() }
     guard tokens.isAt(.word) else {
       let isOf = tokens.keyword(at: position - 1) == .of
       return fail(.unfinished(after: text(position - 1), isOf ? .of : .views), at: tokens[position - 1].range)
@@ -180,32 +180,6 @@ extension Parser {
     tree.targets.append(
       SyntaxTree.Target(kind: parameter == nil ? .view : .parameter, token: place, parameter: parameter ?? -1))
     tokens.advance()
-  }
-
-  /// Returns the text inside quotation marks if it is a name.
-  func quotedName(_ text: String) -> String? {
-    let name = String(text.dropFirst().dropLast())
-    return name.first?.isLetter ?? false && name.allSatisfy { $0.isLetter || $0.isNumber } ? name : nil
-  }
-
-  /// Reports the quotation marks in `fadeIn "circle"`, and passes the text and the views that follow it.
-  private mutating func quotedView(_ sentence: inout SyntaxTree.Sentence) {
-    sentence.isBroken = true
-    while problems.count < Limit.mistakes {
-      let range = token.range
-      forgetForeignQuotes()
-      report(.quotedView(quotedName(text(range))), at: range)
-      sentence.subjectEnd = place
-      tokens.advance()
-      let next = tokens[position + 1]
-      guard tokens.isAt(word: .and), !tokens.beginsStatement(position + 1) else { return }
-      if next.kind == .word, tokens.keyword(at: position + 1)?.isReserved != true {
-        tokens.advance()
-        return joinedViews()
-      }
-      if next.kind != .string { return }
-      tokens.advance()
-    }
   }
 
   // MARK: Phrases
@@ -273,7 +247,7 @@ extension Parser {
         tokens.back()
       }
       if kind == .from || kind == .to, failedInEntrance(of: verb) { return false }
-      if kind == .from, failedAtSide(of: verb) { return false }
+      if kind == .from, failedAtSide(of: verb) || verb == .draw && failedInForeignSentence() { return false }
       if word == .in || word == .by || word == .with || word == .from, failedInPhraseOfWords() { return false }
       if word == .in, tokens.isArticle(position + 1), failedInForeignSentence() { return false }
       if kind == .to, verb == .wait, failedInForeignSentence() { return false }
@@ -283,6 +257,7 @@ extension Parser {
       if kind == .with, failedInValueAsCurve(verb) || failedInDottedCurve() { return false }
       openPhrase(kind, at: place)
       tokens.advance()
+      if kind == .over ? failedInRangeOfTimes() : kind == .after && failedInIndexedDelay() { return false }
       if kind == .from || kind == .to || kind == .by { stack.name(property: property()) }
       return true
     }
@@ -439,7 +414,7 @@ extension Parser {
       else { return -1 }
     case .word:
       if tokens.keyword(at: position + 1)?.followsValue ?? false || saysPhrase(position + 1) { return -1 }
-      if failedInHyphen(at: position) { return -1 }
+      if failedInHyphen(at: position) || failedInTokenWithSpaces() { return -1 }
       // In `tint card to red ovr 2s`, the value is followed by a mistake.
       if isValue(position), isUnknown(behindColour: position + 1) { return -1 }
     default: return -1

@@ -47,6 +47,7 @@ extension Parser {
         return nil
       }
       let word = text(position)
+      if failedInOrderOfEnds(from: start) { return nil }
       guard let found = StaggerWord(rawValue: word) else {
         let words = range(from: position, through: Int(place + UInt32(max(1, anchor(at: position)) - 1)))
         // A side says where the views are, and not their order.
@@ -78,6 +79,19 @@ extension Parser {
         at: range(from: Int(start), through: position))
     }
     return nil
+  }
+
+  /// Reports `from last to first` and `from left to right`. Returns whether one is here.
+  private mutating func failedInOrderOfEnds(from start: UInt32) -> Bool {
+    let (first, last) = (["first", "left", "start", "top"], ["last", "right", "end", "bottom"])
+    let (one, other) = (text(position), text(position + 2))
+    let isForwards = first.contains(one) && last.contains(other)
+    guard tokens.keyword(at: position + 1) == .to, isForwards || last.contains(one) && first.contains(other) else {
+      return false
+    }
+    return exchange(
+      Int(start)...position + 2, for: [isForwards ? "from the start" : "from the end"],
+      because: "The order says where the stagger begins.")
   }
 
   /// Reads `seed 7`.

@@ -61,7 +61,11 @@ extension Parser {
     let isBeforeIs = tokens.keyword(at: position + 1) == .is && !tokens.beginsStatement(position + 1)
     if isBeforeIs, word == .canvas || word == .background, failed(in: ForeignPhrase.statements, at: position) { return }
     if token.kind == .word, isBeforeIs, word != .view, word != .let {
-      if declaredViews.contains(text(position)), failedInPlainEnglish() { return }
+      if declaredViews.contains(text(position)),
+        failed(in: ForeignPhrase.statements, at: position) || failedInPlainEnglish()
+      {
+        return
+      }
       report(.viewMissing(text(position)), at: token.range)
       return declaration(isMissingWord: true)
     }
@@ -85,6 +89,7 @@ extension Parser {
       fail(.playWithoutAnimation(declaredViews.first ?? "circle"), at: token.range)
     case .view where !isName || isFollowedByWord: declaration()
     case .group where !isName || isFollowedByWord: group()
+    case .background where failed(in: ForeignPhrase.statements, at: position): break
     case .canvas where !isName || isFollowedByWord: canvas()
     case .use where !isName || next.kind == .string: use()
     case .require where isFollowedByWord, .prefer where isFollowedByWord: policy()
@@ -177,7 +182,7 @@ extension Parser {
     if tokens.take(.equals) {
       if tokens.atEnd {
         fail(.letWithoutValue(text(nameToken)), at: range(ofToken: nameToken))
-      } else if !failedInTimelineAlone() {
+      } else if !failedInTimelineAlone(), !failedInGroupCall(position - 1, from: Int(start)) {
         value = expression()
       }
     } else {

@@ -14,6 +14,14 @@ extension Parser {
         at: isWord ? self.range(ofToken: start).through(range) : self.range(ofToken: start))
     }
     add(.use, from: start, -1)
+    if tokens.isAt(word: .as), tokens.isName(position + 1), !tokens.beginsStatement(position + 1) {
+      tree.lacksNames = true
+      _ = exchange(
+        Int(start)...position + 1, as: text(self.range(from: position, through: position + 1)),
+        for: [text(self.range(from: Int(start), through: position - 1))],
+        because: "The names of a used file are names here as they are, without another name before them.")
+      return
+    }
     if tokens.atEnd { open(text(range.inQuotes), range) } else { tree.lacksNames = true }
   }
 

@@ -62,6 +62,7 @@ extension Parser {
 
   /// Takes the name of a view or a group.
   private mutating func viewName() {
+    if token.symbol.keyword?.isArticle ?? false { viewsNamedAsArticles.insert(token.symbol) }
     if let word = token.symbol.keyword, word.isReserved || word == .all || word == .each {
       report(.reservedName(text(position)), at: token.range)
     } else if hasDot(token.range) {
@@ -77,7 +78,7 @@ extension Parser {
     let name = text(declaration.nameToken)
     if tokens.keyword(at: position)?.isArticle ?? false, tokens[position + 1].kind == .number {
       tokens.advance()
-      if failedInCountFirst() { return }
+      if failedInCountFirst() || failedInSizeAsKind() { return }
       tokens.back()
     }
     guard tokens.isAt(.word) else {
@@ -123,6 +124,7 @@ extension Parser {
     }
     tokens.advance()
     if kind == .group { return grouped(&declaration) }
+    if tokens.isAt(word: .of), failedInCircleOfViews(kind) { return }
     shapeText(kind, &declaration)
   }
 
@@ -130,7 +132,7 @@ extension Parser {
   private mutating func shapeText(_ kind: ViewKind, _ declaration: inout SyntaxTree.Declaration) {
     guard kind.hasText else { return }
     guard tokens.isAt(.string) else {
-      if failedInBracesAsText(kind) || failedInPlainText(kind) { return }
+      if failedInBracesAsText(kind) || failedInPathFile(kind) || failedInPlainText(kind) { return }
       return fail(.shapeWithoutText(kind, view: text(declaration.nameToken)), at: range(ofToken: place - 1))
     }
     declaration.text = Int32(place)
@@ -329,6 +331,7 @@ extension Parser {
     }
     if tokens.isAt(word: .anchor) { return declaredAnchor() }
     if failedInHyphen(at: position) || failedInPlacedPoint(at: position, joins: false) { return }
+    if saysFontInWords, failedInLook(isJoined: true) { return }
     if tokens.keyword(at: position) == nil, ForeignPhrase.joinedLooks.contains(text(position)),
       failedInLook(isJoined: true)
     {

@@ -340,6 +340,8 @@ package struct ProblemRenderer {
     let text: String
     switch suggestion {
     case .line, .ownLine: return nil
+    case .replacing(let words) where words.hasPrefix("ease") && content[..<start].suffix(3).elementsEqual(" a ".utf8):
+      (start, text) = (start - 2, "an \(words)")
     case .replacing(let words):
       text = words
       if words.isEmpty, start > content.startIndex, isSpace(start - 1), end <= content.endIndex {

@@ -10,6 +10,32 @@ extension ForeignPhrase {
   static let endings =
     rows(
       """
+      on repeat/loop => repeated forever
+        `repeated forever` plays an animation again and again.
+      up and/then down ?forever/repeatedly
+        The sentence says already how the view moves. `repeated forever` plays it again and again.
+          pulse circle repeated forever
+      slowed/slower ?down ?by ?to REST
+      sped/speeded/faster ?up ?by ?to REST
+        `at half speed` and `at 2x speed` change how fast an animation plays, and `over` says how long it takes.
+          (rotate circle by 90 degrees) at half speed
+      twice with/and ?a/an TIME pause/gap/wait/delay/break ?between/each/after ?them/each/time/it
+      ?repeated NUMBER times with/and ?a/an TIME pause/gap/wait/delay/break ?between/each/after ?them/each/time/it
+        `repeated` repeats what is in parentheses, which may contain a wait.
+          (fadeIn circle then wait TIME) repeated 2 times
+      when/once VIEW is/has ?been done/finished/complete/completed/over/gone/ended
+      when/once VIEW finishes/ends/completes/stops
+        `then` joins sentences, and what plays later follows it.
+          fadeIn VIEW
+            then scale VIEW to 150%
+      with ?a delay ?of/: index * TIME => staggered by TIME
+      after/delayed ?by index * TIME => staggered by TIME
+      ?with ?a delay/delayed ?of/by/: TIME * index => staggered by TIME
+      after TIME * index => staggered by TIME
+        `staggered by` plays a sentence for one view after the other, each later by this time.
+      staggered by TIME starting/beginning from/at ?the center/centre/middle => staggered by TIME from the center
+      staggered by TIME starting/beginning from/at/with ?the end/last ?one/view => staggered by TIME from the end
+        The order follows the time between the views.
       in reverse/reversed ?order => staggered by 100ms from the end
       from last to first => staggered by 100ms from the end
         `staggered by` plays a sentence for one view after the other.
@@ -116,9 +142,26 @@ extension ForeignPhrase {
       "\(word) times", ["repeated \(number) times"], "A script says how often with `repeated`, a number and `times`.")
   }
 
+  /// The words of whole statements behind which a number or a colour follows, so that they seem to be names.
+  static let wordsOfStatements: Set = [
+    "wiggle", "fps", "framerate", "frame-rate", "framespersecond", "background-color", "backgroundcolor",
+  ]
+
   /// Whole statements, which are recognised at their first word.
   static let statements = rows(
     """
+    fps/framerate/frame-rate/framespersecond ?:/= ?is NUMBER ?fps
+    set ?the fps/framerate/frame-rate ?to/= NUMBER ?fps
+      A script has no frame rate. Each output has its own: `motionc compile scene.motion --fps 30`.
+    background/background-color/backgroundcolor ?:/= ?is ?a/an/the COLOUR
+    set ?the background/background-color ?to/= COLOUR
+      The background belongs to the canvas.
+        canvas 400 by 240 with background COLOUR
+    VIEW is/be/becomes ?a draggable/movable/dragged => at 0s: make VIEW draggable
+      What a view does is no part of its declaration. A reaction makes it draggable.
+    if/when/once ?the ?user motion is reduced ?: ALL => when motion is reduced: ALL
+    if/when/once ?the ?user prefers reduced motion/movement ?: ALL => when motion is reduced: ALL
+      The animation after the colon plays for users who prefer reduced motion.
     canvas is ?a/an/the LENGTH ALL => canvas LENGTH ALL
       The size of the canvas follows it, and it is no view.
     background is ?a/an/the COLOUR

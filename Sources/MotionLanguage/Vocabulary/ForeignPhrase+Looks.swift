@@ -32,6 +32,13 @@ extension ForeignPhrase {
       `at` places a view by its center.
     centered/centred => JOIN align center
       `align` says which part of a text is at its position.
+    font FONT bold LENGTH => JOIN font "FONT" and font-weight bold and font-size LENGTH
+    font FONT LENGTH bold => JOIN font "FONT" and font-weight bold and font-size LENGTH
+    font LENGTH FONT => JOIN font "FONT" and font-size LENGTH
+    font bold LENGTH FONT => JOIN font "FONT" and font-weight bold and font-size LENGTH
+    font FONT ?,/at/and ?size LENGTH => JOIN font "FONT" and font-size LENGTH
+    font FONT bold => JOIN font "FONT" and font-weight bold
+      The font, its size and its weight are three properties.
     in/font FONT => JOIN font "FONT"
       `font` precedes the name of a font, which is in quotation marks.
     round/rounded ?corner/corners/edges/by/of ?of/by LENGTH => JOIN corner-radius LENGTH

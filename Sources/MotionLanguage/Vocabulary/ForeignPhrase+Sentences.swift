@@ -3,6 +3,37 @@ extension ForeignPhrase {
   /// Sentences in other words.
   static let sentences = rows(
     """
+    VIEW follows/follow ?the cursor/pointer/mouse/finger/touch
+    follow ?the cursor/pointer/mouse/finger/touch ?with VIEW
+      A view follows the pointer in a reaction.
+        on drag of VIEW: match VIEW to the pointer
+    move/slide/translate VIEW ?to x ?to/:/= LENGTH ,/and ?to y ?to/:/= LENGTH2 => move VIEW to (LENGTH, LENGTH2)
+      A position is a point: the distance to the right, then the distance down.
+    move/slide VIEW ?in/along a/an arc/curve/parabola to POINT => move VIEW along "ARC"
+      `along` precedes the path of a movement, which begins where the view is.
+    move/slide/translate VIEW ?to ?the ?left/right/up/down by PLACE of ?the canvas/screen/page/stage/window/width/height/view/parent
+      A script measures in pixels, and has no parts of a canvas.
+        move VIEW by (200, 0)
+    make/set VIEW LENGTH wide/broad/across => animate VIEW's width to LENGTH
+    make/set VIEW LENGTH high/tall => animate VIEW's height to LENGTH
+      `width` and `height` are properties of a view.
+    throw/toss/decelerate VIEW ?with/by ?a ?decay/inertia/momentum/friction/velocity
+      `fling` gives a view a velocity, and slows it. `friction` slows the velocity that a drag has left.
+        on release of VIEW: friction VIEW
+    bring/move/raise VIEW to ?the front/foreground
+    bring/move VIEW forward/forwards
+      Views are drawn in the order of their declarations, so the last one is in front.
+        view badge is a circle at (120, 120)
+        view card is a square at (100, 100)
+    send/move/bring/lower VIEW to ?the back/background
+    send/move VIEW backward/backwards
+      Views are drawn in the order of their declarations, so the first one is behind the others.
+        view card is a square at (100, 100)
+        view badge is a circle at (120, 120)
+    draw VIEW backward/backwards => draw VIEW from (100%, 100%) to (0%, 100%) | draw VIEW reversed
+      `draw` has the start and the end of the visible part, here from the end of the path. `reversed` removes the outline.
+    draw VIEW from ?its/the center/centre/middle ?outward/outwards/out => draw VIEW from (50%, 50%) to (0%, 100%)
+      `draw` has the start and the end of the visible part.
     move VIEW to ?the right/left/top/bottom edge/side/corner ?of ?the ?screen/canvas/stage/page
     move VIEW off ?the screen/canvas/stage/page ?to ?the ?right/left/top/bottom
       A position is a point: the distances from the left and from the top of the canvas. `x` and `y` are its parts.
@@ -299,7 +330,7 @@ extension ForeignPhrase {
     VERB VIEW to VALUE at PLACE ?,/and ?then to VALUE2 => VERB VIEW through VALUE at PLACE to VALUE2
     VERB VIEW from VALUE3 to VALUE at PLACE ?,/and ?then to VALUE2 => VERB VIEW from VALUE3 through VALUE at PLACE to VALUE2
       `through` gives the values on the way, each with its place.
-    type/typewrite/write VIEW
+    type/typewrite/write VIEW ?out ?in ?letter/character/word ?by ?letter/character/word
       A text appears as a whole. Its letters can be views of a group, which appear one after the other.
         view h is text "H" at (100, 50)
         view i is text "i" at (116, 50)

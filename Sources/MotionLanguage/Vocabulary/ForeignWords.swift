@@ -67,6 +67,14 @@ enum ForeignWords {
     "image", "img", "picture", "photo", "video", "icon", "sprite", "button", "input", "checkbox", "slider", "camera",
   ]
 
+  /// The pixels of units of length in other tools. An `em` is the usual size of text.
+  static let pixels: [String: Double] = [
+    "em": 16, "rem": 16, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "dp": 1, "pts": 4.0 / 3,
+  ]
+
+  /// The units of other tools that are parts of a screen or of a font.
+  static let unitsOfScreen: Set = ["vw", "vh", "vmin", "vmax", "dvh", "svh", "lvh", "ch", "ex", "fr"]
+
   // MARK: Calls
 
   /// Returns the word that joins what a function of another tool plays: `sequence(…)`, `parallel(…)`.
@@ -159,6 +167,10 @@ enum ForeignWords {
       `at` precedes the time of a reaction, and `repeated forever` repeats an animation.
         at 2s: fadeIn circle
         (pulse circle) repeated forever
+    swipe swiped swiping
+      A script has no swipe. A view follows a drag, and its release lets it snap to the nearer of two places.
+        on drag of circle: match circle to the pointer
+        on release of circle: snap circle to the nearer of (60, 120) or (340, 120)
     first second third every each next other single
       A reaction happens at each of its events, and does not count them.
     """)

@@ -1,0 +1,98 @@
+import MotionText
+
+/// Finds the words that are most likely meant by those that cannot be where they are.
+extension Parser {
+  /// Returns the word that was most likely meant by the one here, which cannot be here.
+  func nearestHere() -> Nearest? {
+    if token.kind == .number { return nearestBeforeNumber() }
+    // Every word is near to one or two letters. An article belongs to what is meant by the word after it.
+    if isWord(position, "the") || tokens.isAt(word: .the), beginsAction(position + 1) {
+      return Nearest(name: Keyword.then.spelling, distance: 1, isCertain: false)
+    }
+    guard token.kind == .word, token.end - token.start > 2, !tokens.isArticle(position) else { return nil }
+    let isAfterNumber = tokens[position - 1].kind == .number
+    // A unit can be before the colon of an instant. No other word can be before a colon, as in `repeat: 3`.
+    if tokens[position + 1].kind == .colon {
+      return isAfterNumber ? .to(text(position), among: Keyword.allCases.filter(\.isUnit).map(\.spelling)) : nil
+    }
+    if let word = tokens.keyword(at: position), word.isCurve || word.isStrength {
+      return mayBeCurve ? .certain("with \(text(position))") : nil
+    }
+    if let strength = strengthHere() {
+      return mayBeCurve
+        ? Nearest(name: "with \(strength.name)", distance: strength.distance, isCertain: strength.isCertain) : nil
+    }
+    if let modifier = Modifier.meant(by: text(position)) {
+      let lacksBy = modifier.by != nil && tokens.keyword(at: position + 1) != .by
+      return .certain(lacksBy ? "\(modifier.word.spelling) by" : modifier.word.spelling)
+    }
+    if tokens.isAt(word: .forever) { return Nearest(name: "looped forever", distance: 0, isCertain: false) }
+    if let joined = joinedPhrase() { return joined }
+    if let near = Nearest.to(text(position), among: ["forever"]), near.isCertain {
+      return Nearest(name: "repeated forever", distance: near.distance, isCertain: true)
+    }
+    let words = Keyword.allCases.filter {
+      Phrase($0).map { sentenceBefore?.slot($0).isGiven != true } ?? $0.isPhrase || $0.isModifier || $0 == .then
+        || $0 == .while || isAfterNumber && $0.isUnit
+    }
+    return .to(text(position), among: words.map(\.spelling))
+  }
+
+  /// Returns `over 1s` for `over1s`, in which a phrase word touches its value.
+  private func joinedPhrase() -> Nearest? {
+    let said = text(position)
+    guard let word = [Keyword.over, .after, .to, .by, .from].first(where: { said.hasPrefix($0.spelling) }),
+      case let value = said.dropFirst(word.spelling.count), value.first?.isNumber ?? false
+    else { return nil }
+    return .certain("\(word.spelling) \(value)")
+  }
+
+  /// Whether `with` can be before the curve here: the sentence has no curve yet, and no other curve is beside it, which may be
+  /// meant instead.
+  private var mayBeCurve: Bool {
+    let after = tokens.keyword(at: position).map(\.isStrength) ?? true ? position + 2 : position + 1
+    if namesCurve(position - 1) || namesCurve(after) && !tokens.beginsStatement(after) { return false }
+    return sentenceBefore?.with.isGiven != true
+  }
+
+  /// The sentence that ends right before the mistake.
+  var sentenceBefore: SyntaxTree.Sentence? {
+    // The nodes of what it ends follow it.
+    let last = tree.nodes.suffix(4).last { $0.kind == .sentence && Int($0.last) == position - 1 }
+    return last.map { tree.sentences[Int($0.a)] }
+  }
+
+  /// Returns `low` or `high` if the word here is a misspelling of it before a curve: `hihg ease-in`.
+  func strengthHere() -> Nearest? {
+    guard token.kind == .word, tokens.keyword(at: position) == nil, names[token.symbol] == nil,
+      namesCurve(position + 1), !tokens.beginsStatement(position + 1)
+    else { return nil }
+    return .to(text(position), among: [Keyword.low, .high].map(\.spelling))
+  }
+
+  /// Returns the word that is missing before a number: `grow circle 10 to 100`, `grow circle 100`, `fadeIn circle 3 times`.
+  private func nearestBeforeNumber() -> Nearest? {
+    func before(_ word: String) -> Nearest {
+      Nearest(name: "\(word) \(text(position))", distance: 0, isCertain: false)
+    }
+    if tokens.keyword(at: position + 1) == .times { return before("repeated") }
+    guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1,
+      case let sentence = tree.sentences[Int(last.a)], Int(sentence.subjectEnd) == position - 1,
+      let verb = sentence.verb, !verb.hasEnd
+    else { return nil }
+    return before(tokens.keyword(at: position + 1) == .to ? "from" : "to")
+  }
+
+  /// Returns the modifier that is meant by a word before an animation: `loop (…)`, `repeat 3 times …`.
+  func modifierFirst() -> Modifier? {
+    guard !tokens.beginsStatement(position + 1) else { return nil }
+    let next = tokens[position + 1]
+    let isBefore =
+      next.kind == .leftParenthesis || next.kind == .number
+      || next.kind == .word
+        && (tokens.keyword(at: position + 1)?.verb != nil || names[next.symbol] != nil || beginsAction(position + 1)
+          || tokens.keyword(at: position + 1) == .forever)
+    guard isBefore else { return nil }
+    return Modifier.meant(by: text(position))
+  }
+}
