@@ -137,7 +137,7 @@ extension LanguageServer {
       if !areAll {
         outbox.say(
           .warning,
-          "Only \(ClosedScripts.mostScripts) scripts of the open folders were searched for the name; the others may still use the old one"
+          "The open folders have more scripts or folders than are searched for a name; the others may still use the old one"
         )
       }
     case "textDocument/prepareRename": try Renaming(at: offset, in: models).writePlace(at: offset, &json)

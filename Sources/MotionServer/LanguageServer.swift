@@ -136,7 +136,11 @@ package struct LanguageServer {
     case "textDocument/didChange": try change(params)
     case "textDocument/didClose":
       workspace.close(uri: try document(params).uri)
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles": workspace.filesHaveChanged()
+    case "textDocument/didSave":
+      // The text is known, and the users of the file too, unless the client does not watch other files.
+      if !workspace.client.watchesFiles { workspace.filesHaveChanged() }
+    case "workspace/didChangeWatchedFiles":
+      workspace.filesHaveChanged(params?["changes"]?.children.compactMap { $0["uri"]?.text } ?? [])
     case "workspace/didChangeWorkspaceFolders":
       let uris = ["added", "removed"].map { params?["event"]?[$0]?.children.compactMap { $0["uri"]?.text } ?? [] }
       workspace.change(foldersAdded: uris[0], removed: uris[1])

@@ -36,7 +36,11 @@ import Testing
     // A change of the user changes nothing else.
     try session.change(main, version: 2, [["text": "use \"brand.motion\"\nfadeIn ball over 2*quick\n"]])
     #expect(requests(session).count == 2)
-    try session.notify("workspace/didChangeWatchedFiles", ["changes": [Any]()])
+    // Another file does not matter.
+    let other = "file:///elsewhere/package.json"
+    try session.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": other, "type": 2]]])
+    #expect(requests(session).count == 2)
+    try session.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": brand, "type": 2]]])
     #expect(requests(session).count == 4)
   }
 

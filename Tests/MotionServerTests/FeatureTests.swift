@@ -231,7 +231,7 @@ import Testing
     ("view ball is a circle\nrotate ", ["ball"], ["circle", "square"]),
     (
       "view ball is a circle\nview bat is a line\nview all-of-it is a group of ball and ",
-      ["bat", "opacity"], ["ball", "all-of-it"]
+      ["bat"], ["ball", "all-of-it", "opacity"]
     ),
     ("view ball is a circle\nview it is a group of ", ["ball"], ["opacity", "it"]),
     ("view ball is a circle\nview it is a group of ball with opacity 0 and ", ["scale"], ["ball"]),
@@ -251,7 +251,44 @@ import Testing
     ("when motion ", ["is reduced:"], ["over"]), ("when motion is ", ["reduced:"], ["circle"]),
     ("as the ", ["page scrolls from"], ["circle"]), ("as the page ", ["scrolls from"], ["over"]),
     ("on double ", ["tap"], ["over"]), ("on long ", ["press"], ["of"]),
-    ("fadeIn circle repeated 3 ", ["times"], ["ms"]),
+    ("fadeIn circle repeated 3 ", ["times"], ["ms"]), ("fadeIn circle looped 3 ", ["times"], ["ms"]),
+    ("\(String(repeating: "fadeIn circle then ", count: 60))fadeIn circle repeated 3 ", ["times"], ["ms"]),
+    (
+      "play \(String(repeating: "rotate circle by 3 degrees then ", count: 40))fadeIn circle repeated ", ["forever"],
+      ["times"]
+    ),
+    ("on release of ball: spring ball to (0, 0) with spring(", ["stiffness:", "bounce:"], ["named", "and"]),
+    ("let far = 3\non release of ball: spring ball to (0, 0) with spring(stiffness: ", ["far"], ["spring", "fadeIn"]),
+    ("let far = 3\nfadeIn ball with spring(stiffness: ", ["far"], ["fadeIn"]),
+    ("let mass = 2\nfadeIn circle with spring(stiffness: mass, ", ["damping:", "mass:"], []),
+    ("fadeIn circle with steps(4, ", ["jump-none", "start"], ["pi"]),
+    ("view ball is a circle\nview hat is a square\nanimate ball's spin ", ["from"], ["hat"]),
+    ("view ball is a circle\nview hat is a square with spin ", [], ["ball"]),
+    ("view ball is a circle\ntransition pop ", [], ["in"]),
+    ("view ball is a circle\nfadeIn facing ", ["over"], ["along the path"]), ("view keeping ", ["is a"], ["its speed"]),
+    ("fadeIn spaced ", ["over"], []),
+    ("view ball is a circle\ngroup both = ball\nview hat is a square clipped to ", ["ball"], ["both", "hat"]),
+    ("view hat is a square clipped ", ["to"], ["with"]),
+    ("view ball is a circle\nview t is text \"x\"\nmorph ball to ", ["ball"], ["t"]),
+    ("view ball is a circle\ngroup g = ", ["ball"], ["g"]),
+    ("tint circle to linear-gradient(to ", ["left", "top"], ["tomato"]),
+    ("tint circle to linear-gradient(to top ", ["left", "right"], ["bottom", "over"]),
+    ("let far = 3\ntint circle to red while rotate circle by ", ["far"], ["tomato"]),
+    ("view ball is a circle with fill red and radius ", ["pi"], ["tomato"]),
+    ("define hop(target, height = 40, ", [], ["fadeIn", "target:"]),
+    ("define hop(target, height = ", ["pi"], ["target:"]),
+    ("define hop(target, height = 40) ", ["="], ["over"]),
+    ("fadeIn circle", ["circle"], []), ("view ball is a circle\nlet x = ", ["fadeIn"], ["x", "ball"]),
+    ("view ball is a circle\npulse ", ["ball", "all views"], ["pi", "tomato"]),
+    (
+      "view ball is a circle\nlet quick = 1s\ndefine greet WHO with TIME = fadeIn WHO over TIME\ngreet ball with ",
+      ["quick"], ["ball"]
+    ),
+    ("view ball is a circle\ntransition t\n  present: fadeIn ball\n  replicate: ", ["ball"], ["spring", "fadeIn"]),
+    ("fadeIn circle starting 1s after the start ", ["of"], ["over"]), ("on rotate ", ["of"], ["circle"]),
+    ("on double tap ", ["of"], ["circle"]), ("at 0s: snap circle to the ", ["nearer of", "nearest of"], []),
+    ("fadeIn each of dots staggered by 1s ", ["from the center", "in random order", "then"], ["ms"]),
+    ("fade ", ["in", "out"], []), ("view ball is ", ["a", "circle"], ["over"]),
     ("move circle along \"M0 0 L9 9\" facing along the ", ["path"], ["circle"]), ("fadeIn c", ["circle"], ["c"]),
   ])
   func completionKnowsPlansFormsAndPoints(text: String, expected: [String], others: [String]) throws {
@@ -354,6 +391,19 @@ import Testing
     }
     let outside = try session(define + "hop(circle) ")
     #expect(try outside.request("textDocument/signatureHelp", params(2, 12)) is NSNull)
+  }
+
+  /// Definitions may begin alike.
+  @Test func signatureHelpKnowsAllWords() throws {
+    let text = """
+      define send A left (near = 1) = move A by (-near, 0)
+      define send A right (far = 2) = move A by (far, 0)
+      send circle left (
+      """
+    let session = try session(text)
+    let found = try session.request("textDocument/signatureHelp", params(2, 18)) as? [String: Any]
+    let signature = (found?["signatures"] as? [[String: Any]])?.first
+    #expect(signature?["label"] as? String == "send A left (near = 1)")
   }
 
   /// The commas of a point are none of the call, and the arguments of a definition of several words are behind a space.

@@ -278,16 +278,48 @@ import Testing
     ("let quick = 1s\nlet =\nlet a = fadeIn box ) over quick", 0, "quick"),
     ("view one is a circle\nview two is a circle\nview news is a group of two an two and one", 0, "one"),
     ("view dots is a row of 3 circles\nfadeIn oops oops dots.2", 0, "dots"),
+    ("define hop(target) = fadeIn target\nhop ball\nfadeIn ball wth hopping ball", 1, "hop"),
   ])
-  func aNameInAMistakeIsNotLeftBehind(text: String, line: Int, name: String) throws {
+  func aNameInAMistakeIsNotLeftBehind(text: String, line: Int, name meant: String) throws {
     let session = try ServerSession()
     try session.open(main, text)
-    var query = params(line, name == "quick" ? 4 : 5)
+    var query = params(line, meant == "quick" ? 4 : meant == "hop" ? 0 : 5)
     query["newName"] = "other"
     let answer = try session.answer("textDocument/rename", query)
     let error = (answer["error"] as? [String: Any])?["message"] as? String
     let last = text.split(separator: "\n").count
-    #expect(error == "\(name) may be used in line \(last) of main.motion, which has a mistake; correct it first")
+    #expect(error == "line \(last) of main.motion has a mistake, and may use \(meant); correct it first")
+  }
+
+  /// The file that declares the name may have a mistake too.
+  @Test func aMistakeInAClosedFileIsNotLeftBehind() throws {
+    let brand = "let quick = 1s\nlet slow = fadeIn box wth ease-in over quick\n"
+    let session = try ServerSession(disk: ["/w/brand.motion": brand])
+    let uri = "file:///w/main.motion"
+    try session.open(uri, "use \"brand.motion\"\nfadeIn a over quick\n")
+    let answer = try session.answer(
+      "textDocument/rename",
+      ["textDocument": ["uri": uri], "position": ["line": 1, "character": 15], "newName": "fast"])
+    let error = (answer["error"] as? [String: Any])?["message"] as? String
+    #expect(error == "line 2 of brand.motion has a mistake, and may use quick; correct it first")
+  }
+
+  /// Words that stay, that another definition has, or that are articles are no uses.
+  @Test(arguments: [
+    (
+      "define hop(target, time = 1s) = fadeIn target over time\nhop ball\nlet slow = fadeIn ball wth in time", 0, 19,
+      "span"
+    ),
+    ("let a = 3\nview box is a square with opacity 0 an oops\nfadeIn box over a", 0, 4, "pace"),
+  ])
+  func aWordThatIsNoUseLeavesRenaming(text: String, line: Int, character: Int, new: String) throws {
+    let session = try ServerSession()
+    try session.open(main, text)
+    var query = params(line, character)
+    query["newName"] = new
+    let answer = try session.answer("textDocument/rename", query)
+    let error = (answer["error"] as? [String: Any])?["message"] as? String
+    #expect(answer["result"] is [String: Any], "\(error ?? "")")
   }
 
   /// A mistake without the name does not matter.

@@ -2,34 +2,78 @@ import MotionAlgebra
 
 /// The words of calls that are being written: those of definitions, and the arguments of curves and gradients.
 extension ScriptModel {
-  /// The words of each definition that can be called, with `…` for views.
-  private var callForms: [[String]] {
-    let own = tree.defines.map { define -> [String] in
-      let words = define.words.map { $0.parameter < 0 ? symbols.text($0.symbol) : "…" }
-      return define.slots == 0 && !define.parameters.isEmpty ? words + ["…"] : words
+  /// A part of a definition that can be called: a word, or an argument.
+  private enum CallPart {
+    case word(String)
+    case argument(Argument)
+  }
+
+  /// What the body of a definition takes an argument for.
+  private enum Argument { case views, duration, curve, value }
+
+  /// The parts of each definition that can be called.
+  private var callForms: [[CallPart]] {
+    let own = tree.defines.map { define -> [CallPart] in
+      let words = define.words.map { word -> CallPart in
+        word.parameter < 0
+          ? .word(symbols.text(word.symbol))
+          : .argument(argument(tree.parameters[Int(word.parameter)].name, of: define))
+      }
+      guard define.slots == 0, let first = define.parameters.first else { return words }
+      return words + [.argument(argument(tree.parameters[Int(first)].name, of: define))]
     }
     guard tree.preludeFile < 0 else { return own }
     return own
       + Prelude.forms.map { form in
-        let words = form.words.split(separator: " ").map(String.init)
-        return words.contains("…") ? words : words + ["…"]
+        let parts = form.words.split(separator: " ").map { $0 == "…" ? CallPart.argument(.views) : .word(String($0)) }
+        return form.words.contains("…") ? parts : parts + [.argument(.views)]
       }
+  }
+
+  /// Returns what the body of a definition takes a parameter for, as the words before it say.
+  private func argument(_ parameter: Symbol, of define: SyntaxTree.Define) -> Argument {
+    let body = Int(define.last) + 1..<max(Int(define.last) + 1, Int(define.end))
+    for index in body where tree.tokens[index].symbol == parameter && tree.tokens[index].kind == .word {
+      let word = tree.tokens[index - 1].kind == .word ? tree.tokens[index - 1].symbol.keyword : nil
+      switch word {
+      case .over, .in, .for, .after: return .duration
+      case .with, .using: return .curve
+      case .from, .to, .by, .through: return .value
+      case let word?: return word.verb != nil || word == .and || word == .of || word.isArticle ? .views : .value
+      case nil where tree.tokens[index + 1].kind == .possessive: return .views
+      case nil: continue
+      }
+    }
+    return .value
+  }
+
+  private func candidates(for argument: Argument, in statement: Int) -> [Candidate] {
+    let values =
+      switch argument {
+      case .views: subjects
+      case .duration: values(for: [.duration])
+      case .curve: allCurves
+      case .value: values(for: nil)
+      }
+    return values + parameters(in: statement)
   }
 
   /// What may follow a word of a call in words, such as `in` and `out` after `pop`; `nil` where no call is.
   func candidates(inCallAfter index: Int, _ statement: Int) -> [Candidate]? {
     guard tree.tokens[index].kind == .word else { return nil }
     let forms = callForms
-    for start in (max(statement, index - 11)...index).reversed() where tree.tokens[start].kind == .word {
+    for start in (max(statement, index - 11)...index).reversed() where beginsAnimation(start, statement) {
       if let name = names.name(ofToken: UInt32(start)), names.names[name].kind != .definition { continue }
       let first = text(ofToken: UInt32(start))
       var found: [Candidate] = []
-      for form in forms where form[0] == first || DefinePatterns.gerund(of: form[0]) == first {
-        guard let next = word(of: form, after: start...index) else { continue }
-        found +=
-          next == "…"
-          ? subjects + parameters(in: statement) + values(for: nil)
-          : [Candidate(next, .keyword, "word of a definition")]
+      for form in forms {
+        guard case .word(let word)? = form.first, word == first || DefinePatterns.gerund(of: word) == first,
+          case .next(let part) = match(form, start...index)
+        else { continue }
+        switch part {
+        case .argument(let argument): found += candidates(for: argument, in: statement)
+        case .word(let word): found.append(Candidate(word, .keyword, "word of a definition"))
+        }
       }
       if found.isEmpty { continue }
       // A verb of the language begins its own sentences too.
@@ -38,46 +82,123 @@ extension ScriptModel {
     return nil
   }
 
-  /// Returns the word of a form that follows after some tokens, or `…` for views; `nil` if the tokens are others, or all of them.
-  private func word(of form: [String], after tokens: ClosedRange<Int>) -> String? {
+  /// Whether an animation can begin at a token.
+  private func beginsAnimation(_ index: Int, _ statement: Int) -> Bool {
+    guard tree.tokens[index].kind == .word else { return false }
+    if index == statement { return true }
+    let before = tree.tokens[index - 1]
+    switch before.kind {
+    case .equals, .colon, .plus, .star: return true
+    case .leftParenthesis:
+      // The parenthesis of a point follows a phrase word.
+      return index < 2 || tree.tokens[index - 2].symbol.keyword.map { !$0.followsValue } ?? true
+    case .word: return [Keyword.then, .while, .play].contains(before.symbol.keyword)
+    default: return false
+    }
+  }
+
+  private enum Match {
+    case next(CallPart)
+    case whole, none
+  }
+
+  /// Compares the parts of a definition with some tokens, of which the first is its first word.
+  private func match(_ form: [CallPart], _ tokens: ClosedRange<Int>) -> Match {
     var (place, index) = (1, tokens.lowerBound + 1)
     while index <= tokens.upperBound {
-      guard place < form.count, tree.tokens[index].kind == .word else { return nil }
+      guard place < form.count, tree.tokens[index].kind == .word else { return .none }
       let keyword = tree.tokens[index].symbol.keyword
-      if form[place] == "…" {
-        // An article, `all` and `each of` are parts of the views.
-        if keyword?.isArticle ?? false || keyword == .all || keyword == .each || keyword == .of {
-          if index == tokens.upperBound { return nil }
-        } else {
-          guard !(keyword?.isReserved ?? false) else { return nil }
-          let isJoined = index < tokens.upperBound && tree.tokens[index + 1].symbol == .and
-          if isJoined { index += 1 } else { place += 1 }
-          if isJoined, index == tokens.upperBound { return "…" }
-        }
-      } else {
-        guard form[place] == text(ofToken: UInt32(index)) else { return nil }
+      switch form[place] {
+      case .word(let word):
+        guard word == text(ofToken: UInt32(index)) else { return .none }
         place += 1
+      case .argument where keyword?.isArticle ?? false || keyword == .all || keyword == .each || keyword == .of:
+        // These words are parts of the views.
+        if index == tokens.upperBound { return .none }
+      case .argument(let argument):
+        guard !(keyword?.isReserved ?? false) else { return .none }
+        let isJoined = index < tokens.upperBound && tree.tokens[index + 1].symbol == .and
+        if isJoined { index += 1 } else { place += 1 }
+        if isJoined, index == tokens.upperBound { return .next(.argument(argument)) }
       }
       index += 1
     }
-    return place < form.count ? form[place] : nil
+    return place < form.count ? .next(form[place]) : .whole
   }
 
-  /// What may follow a parenthesis or a comma among the arguments of a curve or a gradient; `nil` elsewhere.
-  func candidates(inArgumentsAfter index: Int) -> [Candidate]? {
-    guard let open = openParentheses(before: index + 1).last, open > 0, !tree.tokens[open].hasSpaceBefore else {
-      return nil
+  /// Returns whether all words of a definition, with its views, are at some tokens.
+  func isCall(of define: SyntaxTree.Define, _ tokens: ClosedRange<Int>) -> Bool {
+    let form = define.words.map { word -> CallPart in
+      word.parameter < 0 ? .word(symbols.text(word.symbol)) : .argument(.views)
     }
+    let isPlain = define.slots == 0 && !define.parameters.isEmpty
+    if case .whole = match(isPlain ? form + [.argument(.views)] : form, tokens) { return true }
+    return false
+  }
+
+  // MARK: Arguments
+
+  /// What may follow a token among the arguments of a curve or a gradient; `nil` elsewhere.
+  ///
+  /// - Parameter open: the innermost parenthesis that is open behind the token.
+  func candidates(inArguments open: Int, after index: Int) -> [Candidate]? {
+    guard open > 0, !tree.tokens[open].hasSpaceBefore else { return nil }
     let name = text(ofToken: UInt32(open - 1))
-    if GradientWord(rawValue: name) == .linear {
-      return (index == open ? [Candidate("to", .keyword, "the side where it ends")] : []) + colourValues
+    let kind = tree.tokens[index].kind
+    let isNext = kind == .leftParenthesis || kind == .comma
+    if let gradient = GradientWord(rawValue: name) {
+      if gradient == .linear, index > open, index < open + 3, tree.tokens[open + 1].symbol == .to {
+        return sides(index == open + 1 ? nil : index)
+      }
+      guard isNext else { return nil }
+      let to = gradient == .linear && index == open ? [Candidate("to", .keyword, "toward a side or a corner")] : []
+      return to + colourValues
     }
-    if GradientWord(rawValue: name) != nil { return colourValues }
-    guard let curve = tree.tokens[open - 1].symbol.keyword?.curve else { return nil }
-    guard curve == .spring else { return values(for: [.number]) }
-    let said = (open..<index).compactMap { SpringArgument(rawValue: text(ofToken: UInt32($0))) }
+    guard isNext || kind == .colon, let curve = tree.tokens[open - 1].symbol.keyword?.curve else { return nil }
+    if curve == .steps, index > open {
+      return CurveNames.stepPositions.map { Candidate($0.name, .value, "where the steps jump") }
+    }
+    guard curve == .spring else { return kind == .colon ? nil : values(for: [.number]) }
+    if kind == .colon {
+      let isDuration = SpringArgument(rawValue: text(ofToken: UInt32(index - 1)))?.isDuration ?? false
+      return values(for: [isDuration ? .duration : .number])
+    }
+    return springArguments(open, after: index)
+  }
+
+  /// The sides behind `to` in a gradient, or those that make a corner with the side there.
+  ///
+  /// - Parameter side: the token of the side; `nil` behind `to`.
+  private func sides(_ side: Int?) -> [Candidate] {
+    let (across, along) = (["left", "right"], ["top", "bottom"])
+    let found = side.map { across.contains(text(ofToken: UInt32($0))) ? along : across } ?? across + along
+    return found.map { Candidate($0, .value, side == nil ? "side" : "corner") }
+  }
+
+  /// The arguments that a spring can still have.
+  private func springArguments(_ open: Int, after index: Int) -> [Candidate] {
+    var (said, depth, place) = (Set<SpringArgument>(), 0, open + 1)
+    // The word that is being written, which the candidates replace, and those behind it.
+    var hasColon = false
+    while place < tree.ownCount - 1, !tree.tokens[place].isStatementStart {
+      let kind = tree.tokens[place].kind
+      depth += kind == .leftParenthesis ? 1 : kind == .rightParenthesis ? -1 : 0
+      if depth < 0 { break }
+      if depth == 0, kind == .word, tree.tokens[place + 1].kind == .colon {
+        if place == index + 1 {
+          hasColon = true
+        } else if let argument = SpringArgument(rawValue: text(ofToken: UInt32(place))) {
+          said.insert(argument)
+        }
+      }
+      place += 1
+    }
     return SpringArgument.allCases.filter { argument in
       !said.contains(argument) && said.allSatisfy { $0.way == argument.way }
-    }.map { Candidate("\($0.rawValue):", .parameter, "argument of a spring", snippet: "\($0.rawValue): $0") }
+    }.map { argument in
+      hasColon
+        ? Candidate(argument.rawValue, .parameter, "argument of a spring")
+        : Candidate("\(argument.rawValue):", .parameter, "argument of a spring", snippet: "\(argument.rawValue): $0")
+    }
   }
 }

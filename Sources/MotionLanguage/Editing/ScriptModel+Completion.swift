@@ -56,12 +56,22 @@ extension ScriptModel {
       // An indented line goes on with the statement before it.
       found = start == lineBreak(before: start) ? others + found : found + others
     }
-    // A view that only the word here mentions is that word.
-    var seen: Set<String> = []
+    // The word that is being typed has been read as a view, which no other word mentions.
+    var typed: String?
     if let name = names.name(at: offset), names.names[name].declaration == nil, names.names[name].places.count == 1 {
-      seen.insert(names.names[name].text)
+      typed = names.names[name].text
     }
-    return (start..<offset, found.filter { seen.insert($0.word).inserted })
+    let declares: [Keyword] = [.let, .view, .group]
+    let declared =
+      tree.tokens[statement].symbol.keyword.map(declares.contains) ?? false ? text(ofToken: UInt32(statement + 1)) : nil
+    var seen: Set<String> = []
+    let others = found.filter { candidate in
+      let isOwn = candidate.word == declared && (candidate.kind == .value || candidate.kind == .animation)
+      let isTyped =
+        candidate.kind == .view && candidate.word == typed && !ViewKind.declarable.contains { $0.spelling == typed }
+      return !isOwn && !isTyped && seen.insert(candidate.word).inserted
+    }
+    return (start..<offset, others)
   }
 
   /// Whether an offset is in a comment.
@@ -94,14 +104,14 @@ extension ScriptModel {
     case .number: return units + following(isDeclaration)
     case .possessive: return properties(ofViewBefore: index)
     case .leftParenthesis, .comma:
-      if let found = candidates(inArgumentsAfter: index) { return found }
       if let call = call(around: index + 1), call.isInnermost {
         return parameterNames(of: call) + viewNames + values(for: nil) + animations
       }
       return isInPoint(before: index + 1) ? values(for: Kind.amounts) : animations + values(for: nil) + viewNames
-    case .equals where tree.tokens[statement].symbol == .group: return viewNames
+    case .equals where tree.tokens[statement].symbol == .group:
+      return viewNames.filter { $0.word != text(ofToken: UInt32(statement + 1)) }
     case .equals where tree.tokens[statement].symbol == .let:
-      return animations + values(for: nil) + viewNames + curves + colourValues
+      return animations + values(for: nil) + curves + colourValues
     case .equals, .plus, .star, .slash: return animations + values(for: nil) + viewNames
     case .colon: return animations + values(for: nil) + viewNames
     case .minus: return values(for: nil)
@@ -117,8 +127,10 @@ extension ScriptModel {
     }
     switch word {
     case .is, .a, .an:
+      let articles = word == .is ? [Keyword.a, .an].map { Candidate($0.spelling, .keyword) } : []
       return isDeclaration
-        ? ViewKind.declarable.map { Candidate($0.spelling, .kind, "kind of view", $0.help) } + forms : viewNames
+        ? ViewKind.declarable.map { Candidate($0.spelling, .kind, "kind of view", $0.help) } + forms + articles
+        : viewNames
     case .all:
       return [Candidate("views", .view, "all views")]
         + ViewKind.declarable.map { Candidate($0.plural, .view, "all views of a kind", $0.help) }
@@ -129,8 +141,6 @@ extension ScriptModel {
     case .let, .define, .view, .group, .transition, .named: return []
     case .canvas: return []
     case .default: return [Candidate("duration", .keyword)]
-    case .when: return [Candidate("motion is reduced:", .keyword)]
-    case .as: return [Candidate("the page scrolls from", .keyword)]
     case .require, .prefer: return ["curves from", "durations from", "no motion over"].map { Candidate($0, .keyword) }
     case .then, .while: return animations
     case .and: return isDeclaration ? declared(statement) : viewNames + animations
@@ -143,7 +153,7 @@ extension ScriptModel {
     case .with where tree.tokens[statement].symbol == .canvas: return [Candidate("background", .keyword)]
     case .background: return colourValues
     case .with, .using:
-      return isDeclaration ? declared(statement) : allCurves + [Candidate("velocity", .keyword)]
+      return isDeclaration ? declared(statement) : allCurves
     case .by
     where index > 0 && [Keyword.delayed, .staggered, .overlapping].contains(tree.tokens[index - 1].symbol.keyword):
       return values(for: [.duration])
@@ -152,13 +162,15 @@ extension ScriptModel {
     case .from, .to, .by, .through:
       let amounts = takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
       return amounts + sizes(after: index, statement) + (word == .from ? [Candidate("the", .keyword)] : [])
-    case .along, .clipped: return values(for: [.text]) + viewNames + [Candidate("the", .keyword)]
+    case .along: return values(for: [.text]) + viewNames + [Candidate("the", .keyword)]
     case .at: return values(for: nil)
     default: break
     }
     switch word.kind {
     case .verb where word.verb == .wait: return values(for: [.duration])
-    case .verb: return subjects + parameters
+    case .verb:
+      let particles = word == .fade ? [Keyword.in, .out].map { Candidate($0.spelling, .keyword) } : []
+      return subjects + parameters + particles
     case .property:
       if !isDeclaration { return values(for: nil) + following(false) }
       return takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
@@ -348,7 +360,7 @@ extension ScriptModel {
       + CurveNames.penner.keys.sorted().map { Candidate($0, .curve, "Penner's curve") }
   }
 
-  private var units: [Candidate] {
+  var units: [Candidate] {
     [Keyword.s, .ms, .minutes, .degrees, .radians, .turns, .px].map { Candidate($0.spelling, .unit, "unit", $0.help) }
   }
 
@@ -357,7 +369,7 @@ extension ScriptModel {
   }
 
   /// What may follow a value or a name.
-  private func following(_ isDeclaration: Bool) -> [Candidate] {
+  func following(_ isDeclaration: Bool) -> [Candidate] {
     if isDeclaration {
       return ["at", "with", "and", "from", "to", "anchor", "clipped to"].map { Candidate($0, .keyword) }
         + [Candidate("is a", .keyword), Candidate("is text", .keyword)]
@@ -371,13 +383,15 @@ extension ScriptModel {
       + ["keeping its speed", "facing along the path"].map { Candidate($0, .keyword) }
   }
 
-  /// Whether a colour may follow a word of a statement.
+  /// Whether a colour may follow a word of a statement: the last verb or property before it has one.
   private func takesColour(_ index: Int, _ statement: Int) -> Bool {
-    (statement...index).contains { place in
-      let word = tree.tokens[place].symbol.keyword
-      return tree.tokens[place].kind == .word
-        && (word?.verb?.property?.kind == .colour || word == .fill || word == .stroke || word == .background)
+    for place in (statement...index).reversed() where tree.tokens[place].kind == .word {
+      guard let word = tree.tokens[place].symbol.keyword else { continue }
+      if word == .fill || word == .stroke || word == .background { return true }
+      if let verb = word.verb { return verb.property?.kind == .colour }
+      if word.isProperty { return false }
     }
+    return false
   }
 
   /// The colours, with those that have names, and the gradients.

@@ -25,7 +25,17 @@ extension ScriptModel {
   /// The colon behind which the action stands that contains a token.
   private func colon(before index: Int, _ statement: Int) -> Int? {
     guard isReaction(statement), statement <= index else { return nil }
-    return (statement...index).last { tree.tokens[$0].kind == .colon && tree.tokens[$0 - 1].kind != .leftParenthesis }
+    // A colon in parentheses is behind the name of an argument.
+    var (depth, found) = (0, Int?.none)
+    for place in statement...index {
+      switch tree.tokens[place].kind {
+      case .leftParenthesis: depth += 1
+      case .rightParenthesis: depth -= 1
+      case .colon where depth == 0: found = place
+      default: break
+      }
+    }
+    return found
   }
 
   /// The verb of a plan at a token: the first word of an action.
@@ -43,10 +53,13 @@ extension ScriptModel {
     return OpenPlan(verb: verb, tokens: colon + 2..<index + 1)
   }
 
+  /// The number of words before a place that decide what follows.
+  private static let mostWords = 100
+
   /// The last words of a statement up to a token. A statement can be as long as the script, and what was said long before decides
   /// nothing.
   private func words(from statement: Int, through index: Int) -> [String] {
-    (max(min(statement, index), index - 100)...index).map { text(ofToken: UInt32($0)) }
+    (max(min(statement, index), index - ScriptModel.mostWords)...index).map { text(ofToken: UInt32($0)) }
   }
 
   private func words(_ words: [String], _ detail: String = "") -> [Candidate] {
@@ -55,44 +68,34 @@ extension ScriptModel {
 
   /// What may follow a token that has a meaning of its own at its place; `nil` where it has none.
   func candidates(inPlaceAfter index: Int, _ statement: Int) -> [Candidate]? {
-    if let plan = openPlan(at: index, statement) { return candidates(in: plan, after: index) }
+    let open = openParentheses(before: index + 1).last
+    if let open, let found = candidates(inArguments: open, after: index) { return found }
+    if open == nil, let plan = openPlan(at: index, statement) { return candidates(in: plan, after: index) }
     let token = tree.tokens[index]
-    // The words of a definition and its parameters are new names.
-    if tree.tokens[statement].symbol == .define, tree.tokens[statement].kind == .word, index - statement < 100,
-      !(statement...index).contains(where: { tree.tokens[$0].kind == .equals })
+    if tree.tokens[statement].symbol == .define, tree.tokens[statement].kind == .word,
+      let head = candidates(inHead: statement, upTo: index, open)
     {
-      return token.kind == .rightParenthesis ? words(["="]) : []
+      return head
     }
-    if token.kind == .colon, isReaction(statement) { return planVerbs + animations }
+    if token.kind == .colon, open == nil, isReaction(statement) {
+      return index > 0 && text(ofToken: UInt32(index - 1)) == "replicate" ? viewNames : planVerbs + animations
+    }
+    if let rest = begun(at: index, statement) { return rest }
     guard token.kind == .word || token.kind == .number else { return nil }
     let said = words(from: statement, through: index)
     func ends(_ words: String...) -> Bool { said.suffix(words.count).elementsEqual(words) }
-    if tree.tokens[statement].symbol == .view, statement < index, index - statement < 100,
-      let found = manyViews(after: index, said)
-    {
+    let isDeclaration = tree.tokens[statement].symbol == .view && statement < index
+    if isDeclaration, index - statement < ScriptModel.mostWords, let found = manyViews(after: index, said) {
       return found
     }
-    if said.contains("staggered") {
-      let from = said.lastIndex(of: "from") ?? -1, staggered = said.lastIndex(of: "staggered") ?? 0
-      let points = StaggerWord.allCases.map { Candidate($0.rawValue, .value, "order of the parts") }
-      if from > staggered, ends("from", "the") { return points }
-      if from > staggered, ends("from") { return points.map { Candidate("the \($0.word)", .value, $0.detail) } }
+    if let found = orders(said) { return found }
+    if ends("clipped", "to") { return otherViews(statement) }
+    if said.last == "to", verb(before: index, statement) == .morph {
+      return otherViews(statement) + lets { $0 == .text }
     }
-    if said.contains("staggered"), ends("in") { return words(["random order"]) }
-    if let rest = begun(said, statement) { return rest }
-    if ends("spread") { return words(["with"]) }
-    if ends("clipped", "to") { return viewNames + values(for: [.text]) }
-    if said.last == "to", verb(before: index, statement) == .morph { return viewNames + values(for: [.text]) }
-    if ends("start", "of") || ends("end", "of") { return lets { $0 == .animation } }
-    if said.count > 2, said.last == "x", said[said.count - 3] == "at", tree.tokens[index - 1].kind == .number {
-      return words(["speed"])
-    }
-    if ends("with", "a") || ends("with", "an"), said.first != "view" { return allCurves }
+    if ends("start", "of") || ends("end", "of") { return lets { $0 == .animation } + parameters(in: statement) }
+    if ends("with", "a") || ends("with", "an"), !isDeclaration { return allCurves }
     if let group = membersOfGroup(after: said, statement) { return group }
-    if ends("after", "the") { return words(["start of", "end of"], "of another animation") }
-    let isSlide = said.contains("slide")
-    if isSlide, ends("from", "the") || ends("to", "the") { return words(["left", "right", "top", "bottom"], "side") }
-    if ends("in", "random") { return words(["order"]) }
     if ends("default", "duration") { return values(for: [.duration]) }
     if let found = candidates(inCallAfter: index, statement) { return found }
     if ends("anchor") || ends("align") {
@@ -106,34 +109,113 @@ extension ScriptModel {
     return nil
   }
 
+  /// What may follow in the head of a definition, whose words and parameters are new names; `nil` behind it.
+  ///
+  /// - Parameter open: the innermost parenthesis that is open.
+  private func candidates(inHead statement: Int, upTo index: Int, _ open: Int?) -> [Candidate]? {
+    var depth = 0
+    // A sign of equality in parentheses is that of a default.
+    let isHead = !(statement...index).contains { place in
+      let kind = tree.tokens[place].kind
+      depth += kind == .leftParenthesis ? 1 : kind == .rightParenthesis ? -1 : 0
+      return kind == .equals && depth == 0
+    }
+    guard isHead else { return nil }
+    let kind = tree.tokens[index].kind
+    if open != nil { return kind == .equals ? values(for: nil) + allCurves : [] }
+    return kind == .rightParenthesis ? words(["="]) : []
+  }
+
+  /// The views that can be the outline for another one: shapes, except for the view that the statement declares.
+  private func otherViews(_ statement: Int) -> [Candidate] {
+    let own = tree.tokens[statement].symbol == .view ? text(ofToken: UInt32(statement + 1)) : ""
+    let shapes: Set = Set(
+      views.views.filter { $0.kind != .text && $0.kind != .group }.map { symbols.text($0.name) })
+    return viewNames.filter { $0.word != own && shapes.contains($0.word) }
+  }
+
+  /// The order of a stagger, behind its words.
+  private func orders(_ said: [String]) -> [Candidate]? {
+    guard let staggered = said.lastIndex(of: "staggered") else { return nil }
+    let points = StaggerWord.allCases.map { Candidate($0.rawValue, .value, "order of the parts") }
+    let rest = said[staggered...]
+    guard rest.contains("from") else {
+      // What follows the time between the parts.
+      guard rest.count == 4, ["by", "over"].contains(said[staggered + 1]) else { return nil }
+      return points.map { Candidate("from the \($0.word)", .keyword, $0.detail) }
+        + words(["in random order", "spread with"]) + following(false)
+    }
+    if rest.suffix(2).elementsEqual(["from", "the"]) { return points }
+    if rest.last == "from" { return points.map { Candidate("the \($0.word)", .value, $0.detail) } }
+    return nil
+  }
+
   /// The verb of the sentence that contains a token.
   private func verb(before index: Int, _ statement: Int) -> Verb? {
     (statement...index).reversed().lazy.compactMap { tree.tokens[$0].symbol.keyword?.verb }.first
   }
 
+  /// Where a phrase of several words can be.
+  private enum PhrasePlace { case statement, manyViews, sentence, stagger }
+
+  /// The phrases of several words that only one place has. A slash separates words of which either can be there.
+  private static let phrases: [(words: [String], place: PhrasePlace)] = [
+    ("when motion is reduced:", PhrasePlace.statement), ("as the page scrolls from", .statement),
+    ("as page scrolls from", .statement),
+    ("spaced by", .manyViews), ("facing along the path", .sentence), ("keeping its speed", .sentence),
+    ("in random order", .stagger), ("spread with", .stagger), ("after the start/end of", .sentence),
+    ("clipped to", .sentence),
+  ].map { ($0.0.split(separator: " ").map(String.init), $0.1) }
+
   /// What ends a phrase of several words that has been begun; `nil` where none is.
-  private func begun(_ said: [String], _ statement: Int) -> [Candidate]? {
-    let phrases = [
-      "spaced by", "when motion is reduced:", "as the page scrolls from", "facing along the path", "keeping its speed",
-    ]
-    for phrase in phrases.map({ $0.split(separator: " ").map(String.init) }) {
-      for count in (1..<phrase.count).reversed() where said.suffix(count).elementsEqual(phrase.prefix(count)) {
-        // `as` and `when` begin statements, and the others are in one.
-        guard ["as", "when"].contains(phrase[0]) == (said.count == count) else { continue }
-        return words([phrase[count...].joined(separator: " ")])
+  private func begun(at index: Int, _ statement: Int) -> [Candidate]? {
+    func word(_ place: Int) -> String { place < statement ? "" : text(ofToken: UInt32(place)) }
+    guard tree.tokens[index].kind == .word else {
+      let isCount = index > statement && ["repeated", "looped"].contains(word(index - 1))
+      if tree.tokens[index].kind == .number, isCount { return words(["times"]) }
+      return nil
+    }
+    for (parts, place) in ScriptModel.phrases {
+      for count in (1..<parts.count).reversed() where index - count + 1 >= statement {
+        let first = index - count + 1
+        let isHere = (0..<count).allSatisfy { step in
+          parts[step].split(separator: "/").contains { $0 == word(first + step) }
+        }
+        guard isHere, names.name(ofToken: UInt32(first)) == nil, fits(place, first, statement) else { continue }
+        let heads = parts[count].split(separator: "/").map(String.init)
+        let tail = parts[(count + 1)...]
+        return words(heads.map { ([$0] + tail).joined(separator: " ") })
       }
     }
-    if said.count == 2, said[0] == "on" {
-      let rest = CueEvent.allCases.filter { $0.rawValue.hasPrefix(said[1] + " ") }.map {
-        Candidate(String($0.rawValue.dropFirst(said[1].count + 1)), .keyword, "event", $0.help)
+    if index == statement + 1, word(statement) == "on" {
+      let said = word(index)
+      let rest = CueEvent.allCases.filter { $0.rawValue.hasPrefix(said + " ") }.map {
+        Candidate(String($0.rawValue.dropFirst(said.count + 1)), .keyword, "event", $0.help)
       }
-      let isWhole = CueEvent(rawValue: said[1]) != nil
-      if !rest.isEmpty { return rest + (isWhole ? words(["of"]) : []) }
+      if !rest.isEmpty { return rest + (CueEvent(rawValue: said) != nil ? words(["of"]) : []) }
     }
-    if said.count > 1, said[said.count - 2] == "repeated", tree.tokens[statement + said.count - 1].kind == .number {
-      return words(["times"])
+    if word(statement) == "on", index > statement, index < statement + 3,
+      CueEvent(rawValue: (statement + 1...index).map(word).joined(separator: " ")) != nil
+    {
+      return words(["of"])
+    }
+    if index > statement + 1, word(index) == "x", word(index - 2) == "at", tree.tokens[index - 1].kind == .number {
+      return words(["speed"])
     }
     return nil
+  }
+
+  /// Whether a phrase with a place can begin at a token.
+  private func fits(_ place: PhrasePlace, _ first: Int, _ statement: Int) -> Bool {
+    switch place {
+    case .statement: return first == statement
+    case .manyViews: return tree.tokens[statement].symbol == .view && !spacing(statement, upTo: first).isEmpty
+    case .stagger: return words(from: statement, through: first).contains("staggered")
+    case .sentence:
+      // Behind a verb, the word is a view.
+      return first > statement + 1 && tree.tokens[first - 1].symbol.keyword?.verb == nil
+        && !(tree.tokens[first - 1].symbol == .view)
+    }
   }
 
   /// The views that a group view can have as members, behind `of` and each `and` of `view card is a group of`.
@@ -143,7 +225,7 @@ extension ScriptModel {
       !said[group...].contains(where: { ["at", "with", "clipped", "from", "to"].contains($0) })
     else { return nil }
     let others = viewNames.filter { $0.word != said[1] && !said[group...].contains($0.word) }
-    return others + (said.last == "and" && said.count > group + 3 ? declared(statement) : [])
+    return others
   }
 
   // MARK: Declarations of many views
@@ -227,6 +309,8 @@ extension ScriptModel {
       return plan.verb == .remove ? planNames : viewNames + [Candidate("each of", .view, "the members of a group view")]
     }
     if tree.tokens[index].kind == .possessive { return properties(ofViewBefore: index) }
+    // A number may have a unit.
+    if tree.tokens[index].kind == .number { return units + candidates(inMoving: plan, said, last, named) }
     switch last {
     case "named": return []
     case "of" where said.dropLast().last.map { ["nearer", "nearest"].contains($0) } ?? false, "or":
@@ -266,7 +350,7 @@ extension ScriptModel {
     if plan.verb.constants.contains(where: { $0.rawValue == last }) { return values(for: nil) }
     if plan.verb == .snap {
       if last == "to" { return words(["the nearer of"]) }
-      if last == "the" { return words(["nearer of"]) }
+      if last == "the" { return words(["nearer of", "nearest of"]) }
       if last == "nearer" || last == "nearest" { return words(["of"]) }
     }
     if last == "to" {

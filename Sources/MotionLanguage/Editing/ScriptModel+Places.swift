@@ -123,14 +123,12 @@ extension ScriptModel {
 
     /// The parameter that is being written, if the definition has it. An argument without a name is for the first that has none.
     var active: Int {
-      if let named = named.last(where: { $0.argument == argument }) { return named.parameter }
+      let parameters = Dictionary(named.map { ($0.argument, $0.parameter) }) { first, _ in first }
+      if let named = parameters[argument] { return named }
       var free = Array(given..<max(given, define.parameters.count))
       for before in 0..<argument {
-        if let named = named.first(where: { $0.argument == before }) {
-          free.removeAll { $0 == named.parameter }
-        } else if !free.isEmpty {
-          free.removeFirst()
-        }
+        if free.isEmpty { break }
+        if let named = parameters[before] { free.removeAll { $0 == named } } else { free.removeFirst() }
       }
       return free.first ?? define.parameters.count
     }
@@ -191,7 +189,11 @@ extension ScriptModel {
             symbol.keyword.map { !$0.isReserved || $0 == .and } ?? true || define.words.contains { $0.symbol == symbol }
           }
       }
-      if let define, !isFirst || !tree.tokens[parenthesis].hasSpaceBefore { return define }
+      // Of definitions that begin alike, all words decide.
+      let whole =
+        isFirst
+        ? nil : tree.defines.last { $0.words.first?.symbol == token.symbol && isCall(of: $0, index...parenthesis - 1) }
+      if let define, !isFirst || !tree.tokens[parenthesis].hasSpaceBefore { return whole ?? define }
       if token.isStatementStart { return nil }
       if token.kind == .word { passed.append(token.symbol) }
     }

@@ -114,22 +114,35 @@ package struct ScriptModel {
   }
 
   /// Returns the first place of a word in a statement that could not be read to its end, where the word is not known as a name;
-  /// `nil` if there is none.
-  package func unreadPlace(of word: String) -> SourceRange? {
+  /// `nil` if there is none. The files that the script uses are searched too.
+  ///
+  /// - Parameters:
+  ///   - word: a word of the name.
+  ///   - name: the name that may be meant there.
+  package func unreadPlace(of word: String, in name: NameTable.Name) -> SourceRange? {
     let errors = parsed.problems.filter { $0.severity == .error }.map { Int($0.range.start) }
+    let isFirst = word == name.words.first
+    let gerund = name.kind == .definition && isFirst ? DefinePatterns.gerund(of: word) : nil
+    let written = min(Int(tree.firstMember), tree.tokens.count)
     var isUnread = false
-    for index in 0..<max(0, tree.ownCount - 1) {
+    for index in 0..<max(0, written - 1) {
       let token = tree.tokens[index]
       if token.isStatementStart {
-        let end = (index + 1..<tree.ownCount).first { tree.tokens[$0].isStatementStart } ?? tree.ownCount - 1
-        let range = Int(token.start)..<Int(tree.tokens[end].start)
+        let end = (index + 1..<written).first { tree.tokens[$0].isStatementStart || tree.tokens[$0].kind == .end }
+        let range = Int(token.start)..<max(Int(token.start), Int(tree.tokens[end ?? written - 1].start))
         isUnread = tree.unread.contains(UInt32(index)) || errors.contains(where: range.contains)
+        if tree.preludeFile >= 0, tree.file(ofToken: UInt32(index)) == tree.preludeFile { isUnread = false }
+        // A parameter is known in its definition only.
+        if name.kind == .parameter, !(name.declaration.map { range.contains(Int($0.start)) } ?? true) {
+          isUnread = false
+        }
       }
       guard isUnread, token.kind == .word, names.name(ofToken: UInt32(index)) == nil else { continue }
       let range = tree.range(ofToken: UInt32(index))
       let text = text(range)
-      // `dots.3` is a member of `dots`.
-      if text == word || text.hasPrefix(word + ".") { return range }
+      // `dots.3` is a member of `dots`, and in `is a square` the word is an article.
+      let isArticle = token.symbol.keyword?.isArticle ?? false && index > 0 && tree.tokens[index - 1].symbol == .is
+      if text == word && !isArticle || text == gerund || text.hasPrefix(word + ".") { return range }
     }
     return nil
   }

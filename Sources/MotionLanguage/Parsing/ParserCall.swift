@@ -36,9 +36,15 @@ extension Parser {
     guard tokens[index].kind == .word, tokens.keyword(at: index) == nil, names[tokens[index].symbol] == nil,
       !namesDesignToken(index)
     else { return false }
-    let next = tokens[index + 1]
-    return tokens.beginsStatement(index + 1) || next.kind == .plus || next.kind == .star
-      || next.kind == .rightParenthesis || tokens.keyword(at: index + 1)?.followsValue ?? false
+    return endsCall(index + 1)
+  }
+
+  /// Returns whether nothing at a token can be a part of a call in words: a sign, a phrase, or a sentence on a line of its own.
+  private func endsCall(_ index: Int) -> Bool {
+    let next = tokens[index]
+    return tokens.beginsStatement(index) || next.kind == .plus || next.kind == .star || next.kind == .rightParenthesis
+      || tokens.keyword(at: index).map { $0.followsValue || $0.isJoining } ?? false
+      || next.startsLine && beginsAction(index)
   }
 
   /// Returns whether the words of a definition continue with a token.
@@ -60,7 +66,7 @@ extension Parser {
       if tokens.isAt(.word), let next = patterns.state(after: call.state, token.symbol) {
         stack.follow(to: next)
         tokens.advance()
-      } else if tokens.startsArgument(position), let next = patterns.state(afterArgumentOf: call.state) {
+      } else if tokens.startsArgument(position), !(token.startsLine && beginsAction(position)), let next = patterns.state(afterArgumentOf: call.state) {
         stack.follow(to: next)
         if slot() { return true }
         if hasFailed { return false }
@@ -87,7 +93,7 @@ extension Parser {
       return fail(.callUnfinished(text(words), nearest: nearest, forms: forms), at: before)
     }
     let words = first.through(before)
-    if isAlone(position - 1) || tokens.atEnd {
+    if endsCall(position) {
       return fail(.callUnfinished(text(words), nearest: nil, forms: forms, isCut: true), at: words)
     }
     let nearest = withArticle(call) ?? nearestWord(after: call.state, at: position)

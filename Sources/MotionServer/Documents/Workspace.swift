@@ -43,7 +43,9 @@ struct Workspace {
   mutating func open(uri: String, language: String?, text: [UInt8], version: Int) {
     let path = FileURI.path(uri).map(files.resolve)
     var document = Document(uri: uri, path: path, text: text, version: version, client.encoding)
-    document.isScript = !(language?.hasPrefix("json") ?? false)
+    // A file of design tokens has the language that the client knows, and a name by which scripts use it.
+    let isTokens = [".json", ".tokens"].contains { uri.hasSuffix($0) }
+    document.isScript = !isTokens && !(language?.hasPrefix("json") ?? false)
     if documents[uri] == nil, document.isScript { order.append(uri) }
     documents[uri] = document
     if let path { documentAtPath[path] = uri }
@@ -100,9 +102,17 @@ struct Workspace {
   }
 
   /// Notes that files outside the editor may have changed.
-  mutating func filesHaveChanged() {
+  ///
+  /// - Parameter uris: the files, or folders that contain them; `nil` if any may have.
+  mutating func filesHaveChanged(_ uris: [String]? = nil) {
     closedModels = [:]
-    for (uri, analysis) in analyses where !analysis.lookedFor.isEmpty {
+    let paths = uris.map { Set($0.compactMap(FileURI.path).map(files.resolve)) }
+    func mayHaveChanged(_ path: [UInt8]) -> Bool {
+      guard let paths else { return true }
+      let folders = path.indices.filter { path[$0] == UInt8(ascii: "/") }.map { Array(path[..<$0]) }
+      return paths.contains(path) || folders.contains(where: paths.contains)
+    }
+    for (uri, analysis) in analyses where analysis.lookedFor.contains(where: mayHaveChanged) {
       forget(uri)
       unpublished.insert(uri)
       haveUsersChanged = true

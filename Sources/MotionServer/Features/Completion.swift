@@ -43,12 +43,18 @@ struct Completion {
             json.object("textEdit") { json in
               json.key("range")
               json.range(start, end)
-              json.member("newText", snippet ?? candidate.word)
+              json.member("newText", snippet ?? Completion.plainText(of: candidate.word))
             }
           }
         }
       }
     }
+  }
+
+  /// Returns what is inserted for a label without places to fill in: the words before the views of `slide in … from the left`.
+  private static func plainText(of label: String) -> String {
+    let words = label.split(separator: " ", omittingEmptySubsequences: false)
+    return words.prefix { $0 != "…" }.joined(separator: " ")
   }
 
   /// The number of a kind in the protocol.

@@ -23,11 +23,16 @@ struct References {
     (self.name, self.users) = (name, users)
   }
 
-  /// The first place of the name in a statement with a mistake, where it is not known whether it is the name.
-  var unreadPlace: Diagnostic.Place? {
-    users.lazy.compactMap { user in
-      user.name.words.lazy.compactMap { user.model.script.unreadPlace(of: $0) }.first.flatMap(user.model.place)
-    }.first
+  /// Returns the first place of some words of the name in a statement with a mistake, where it is not known whether they are the
+  /// name.
+  func unreadPlace(of isChanged: (_ word: Int) -> Bool) -> (word: String, place: Diagnostic.Place)? {
+    for user in users {
+      for (number, word) in user.name.words.enumerated() where isChanged(number) {
+        let place = user.model.script.unreadPlace(of: word, in: user.name).flatMap(user.model.place)
+        if let place { return (word, place) }
+      }
+    }
+    return nil
   }
 
   /// The documents that know the name.

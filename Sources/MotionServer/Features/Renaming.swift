@@ -63,10 +63,10 @@ struct Renaming {
     ) {
       throw ResponseError(.requestFailed, "\(new) is the name of another \(taken.kind.words) already")
     }
-    if let place = references.unreadPlace {
+    if let (word, place) = references.unreadPlace(of: { words[$0] != name.words[$0] }) {
       throw ResponseError(
         .requestFailed,
-        "\(name.text) may be used in line \(place.start.line + 1) of \(FileURI.name(Array(place.uri.utf8))), which has a mistake; correct it first"
+        "line \(place.start.line + 1) of \(FileURI.name(Array(place.uri.utf8))) has a mistake, and may use \(word); correct it first"
       )
     }
     // In `dots' radius`, a name with another last letter needs an s behind the apostrophe.
