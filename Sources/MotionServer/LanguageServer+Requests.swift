@@ -57,12 +57,13 @@ extension LanguageServer {
       let only = params?["context"]?["only"]?.children.compactMap(\.text)
       let model = workspace.model(of: document)
       CodeActions(model, workspace.analysis(of: document), workspace).write(in: range, only: only, &json)
-    case "textDocument/hover": Hover(try model(params)).write(at: try offset(params), &json)
+    case "textDocument/hover":
+      Hover(try model(params), isMarkdown: workspace.client.readsMarkdown.hover).write(at: try offset(params), &json)
     case "textDocument/completion":
       if let paths = PathCompletion(at: try offset(params), in: try document(params), workspace) {
         return paths.write(&json)
       }
-      Completion(try model(params), hasSnippets: workspace.client.hasSnippets).write(at: try offset(params), &json)
+      Completion(try model(params), workspace.client).write(at: try offset(params), &json)
     case "textDocument/signatureHelp": SignatureHelp(try model(params)).write(at: try offset(params), &json)
     case "textDocument/inlayHint":
       let document = try document(params)

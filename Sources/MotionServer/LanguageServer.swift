@@ -42,6 +42,9 @@ package struct LanguageServer {
     workspace = Workspace(files, ClientAbilities())
   }
 
+  /// The process of the client, as it has said; `nil` if it has not.
+  package var clientProcess: Int? { workspace.client.process }
+
   /// Whether the client has ended the server as the protocol says: `shutdown`, then `exit` or the end of its messages.
   package var hasEndedWell: Bool { phase == .stopped }
 

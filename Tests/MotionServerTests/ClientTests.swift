@@ -50,6 +50,21 @@ import Testing
     return (found as? [Any])?.count ?? -1
   }
 
+  /// A client may show plain text only.
+  @Test func helpIsPlainWhereTheClientSaysSo() throws {
+    for (formats, kind) in [(["plaintext"], "plaintext"), (["markdown", "plaintext"], "markdown")] {
+      let abilities: [String: Any] = ["textDocument": ["hover": ["contentFormat": formats]]]
+      let session = try ServerSession(abilities: abilities)
+      try session.open(main, "fadeIn ball over 1s with ease-in\n")
+      let found = try session.request(
+        "textDocument/hover", ["textDocument": ["uri": main], "position": ["line": 0, "character": 26]])
+      let contents = (found as? [String: Any])?["contents"] as? [String: String]
+      #expect(contents?["kind"] == kind)
+      #expect(contents?["value"]?.hasPrefix(kind == "markdown" ? "**ease-in**" : "ease-in\n") ?? false)
+      #expect(contents?["value"]?.contains("`") == (kind == "markdown"))
+    }
+  }
+
   /// A setting that is removed from the configuration has its first value again.
   @Test func aConfigurationIsWhole() throws {
     let session = try ServerSession(

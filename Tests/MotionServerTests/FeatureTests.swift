@@ -496,6 +496,33 @@ import Testing
     #expect(((part as? [String: Any])?["data"] as? [Int])?.count == 10)
   }
 
+  /// Plans, events and the words of phrases have classes too.
+  @Test func theWordsOfReactionsHaveClasses() throws {
+    let text = """
+      view ring is a circle
+      on double tap of ring: spring ring's scale to 1.2 with stiffness 180 and damping 9
+      at 0s: make ring draggable
+      when motion is reduced: tint ring to gold with spring(bounce: 0.3)
+      """
+    let session = try session(text)
+    let found =
+      try session.request("textDocument/semanticTokens/full", ["textDocument": ["uri": uri]]) as? [String: Any]
+    let data = try #require(found?["data"] as? [Int])
+    let lines = text.split(separator: "\n").map { Array($0.utf16) }
+    var (line, character, classes) = (0, 0, [String: String]())
+    for place in stride(from: 0, to: data.count, by: 5) {
+      (line, character) = (line + data[place], data[place] == 0 ? character + data[place + 1] : data[place + 1])
+      let word = String(decoding: lines[line][character..<character + data[place + 2]], as: UTF16.self)
+      if line > 0 { classes[word] = Structure.tokenTypes[data[place + 3]] }
+    }
+    let expected = [
+      "double": "event", "tap": "event", "scale": "property", "stiffness": "property", "damping": "property",
+      "make": "method", "draggable": "enumMember", "motion": "keyword", "reduced": "keyword", "gold": "enumMember",
+      "bounce": "parameter", "ring": "class",
+    ]
+    for (word, tokenClass) in expected { #expect(classes[word] == tokenClass, "\(word)") }
+  }
+
   @Test func coloursAndLinksAreFound() throws {
     let session = try session(
       "use \"brand.motion\"\nview ball is a circle with fill #268bd2 and stroke tomato\nfadeIn ball\n")

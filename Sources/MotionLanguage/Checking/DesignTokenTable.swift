@@ -23,7 +23,7 @@ struct DesignTokenTable {
     let range = script.tree.range(ofToken: node.token)
     let words = script.text(range)
     let user = script.tree.file(ofToken: node.token)
-    let path = DesignTokenTable.parts(of: words)
+    let path = DesignTokenFile.parts(of: words)
     var best: Group?
     var found: (file: Int32, token: Int32, type: String?, deprecated: DesignTokenFile.Deprecation?, rest: [String])?
     for file in script.tree.designTokens(knownIn: user) {
@@ -77,22 +77,6 @@ struct DesignTokenTable {
     return value
   }
 
-  /// Splits a path into its parts. A part may be in quotation marks.
-  static func parts(of words: String) -> [String] {
-    var parts = [""]
-    var isQuoted = false
-    for character in words {
-      if character == "\"" {
-        isQuoted.toggle()
-      } else if character == ".", !isQuoted {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts
-  }
-
   /// - Parameter best: the group that the longest part of the path leads to.
   private func missing(_ path: [String], _ best: Group) -> Finding {
     let file = files[Int(best.file)]
@@ -123,7 +107,7 @@ struct DesignTokenTable {
     for name in files[file].tokens(ofType: type, most: 100) where names.count < 3 {
       // The use of a token reports its mistake.
       guard
-        case .token(let token, let type, _, let rest)? = try? files[file].find(DesignTokenTable.parts(of: name)),
+        case .token(let token, let type, _, let rest)? = try? files[file].find(DesignTokenFile.parts(of: name)),
         let value = try? files[file].value(of: token, type: type, rest: rest, words: name)
       else { continue }
       switch value {

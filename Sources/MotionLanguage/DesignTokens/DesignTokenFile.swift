@@ -64,6 +64,22 @@ struct DesignTokenFile: Sendable {
 
   // MARK: Paths
 
+  /// Splits a path into its parts. A part may be in quotation marks.
+  static func parts(of words: String) -> [String] {
+    var parts = [""]
+    var isQuoted = false
+    for character in words {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character == ".", !isQuoted {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+
   /// Follows a path from the root.
   mutating func find(_ path: [String]) throws(Failure) -> Found {
     var groups = try layers(of: json.root)

@@ -208,7 +208,7 @@ package struct NameTable: Sendable {
   private static func declaration(
     of text: String, in files: inout [DesignTokenFile], _ known: [Int32]
   ) -> SourceRange? {
-    let path = DesignTokenTable.parts(of: text)
+    let path = DesignTokenFile.parts(of: text)
     for file in known {
       do throws(DesignTokenFile.Failure) {
         if case .token(let place, _, _, _) = try files[Int(file)].find(path) {

@@ -22,7 +22,9 @@ extension ScriptModel {
       let token = tree.tokens[index]
       guard token.end > token.start else { continue }
       let name = names.name(ofToken: UInt32(index)).map { names.names[$0] }
-      let tokenClass = name.map { ScriptModel.tokenClass(of: $0.kind) } ?? roles[UInt32(index)] ?? usualClass(of: token)
+      let tokenClass =
+        name.map { ScriptModel.tokenClass(of: $0.kind) } ?? roles[UInt32(index)] ?? classOfPlace(index)
+        ?? usualClass(of: token)
       guard let tokenClass else { continue }
       let isDeclaration = name?.declaration.map { $0.start <= token.start && token.end <= $0.end } ?? false
       found.append(ClassifiedToken(range: token.range, tokenClass: tokenClass, isDeclaration: isDeclaration))
@@ -54,6 +56,23 @@ extension ScriptModel {
     for declaration in tree.declarations {
       for value in tree.declaredValues[run: declaration.values] where value.isNamed { roles[value.token] = .property }
     }
+    for plan in tree.plans where plan.sentence.verbToken < tree.ownTokens {
+      roles[plan.sentence.verbToken] = .method
+      for property in [plan.sentence.property, plan.sentence.to.property] where property >= 0 {
+        roles[UInt32(property)] = .property
+      }
+      for slot in plan.constants.values where slot.isGiven { roles[slot.keyword + 1] = .property }
+      let gesture = plan.sentence.subjectEnd + 1
+      if plan.gesture != nil { roles[gesture] = .enumMember }
+    }
+    for reaction in tree.reactions where reaction.event != nil && reaction.token < tree.ownTokens {
+      var word = reaction.token + 1
+      while word < reaction.colon, !(tree.tokens[Int(word)].symbol == .of) {
+        roles[word] = .event
+        word += 1
+      }
+    }
+    for direction in tree.directions { roles[direction.token] = .keyword }
     for node in tree.nodes where node.token < tree.ownTokens {
       switch node.kind {
       case .curve, .call: roles[node.token] = .enumMember
@@ -73,6 +92,25 @@ extension ScriptModel {
       }
     }
     return roles
+  }
+
+  /// The words that have a meaning in phrases only, where they are no names.
+  private static let wordsOfPhrases: Set = [
+    "facing", "keeping", "its", "motion", "reduced", "page", "scrolls", "spread", "random", "order", "seed", "nearer",
+    "nearest", "or", "pointer", "spaced", "apart", "clipped", "within",
+  ]
+
+  /// The class of a word that no name, no verb and no property has, by what is beside it.
+  private func classOfPlace(_ index: Int) -> TokenClass? {
+    let token = tree.tokens[index]
+    guard token.kind == .word, index > 0 else { return nil }
+    let word = text(token.range)
+    let isArgument = tree.tokens[index + 1].kind == .colon
+    if isArgument, [.leftParenthesis, .comma].contains(tree.tokens[index - 1].kind) { return .parameter }
+    let keyword = token.symbol.keyword
+    if keyword == nil, ColourNames.rgba(word) != nil { return .enumMember }
+    if Arrangement.Form(rawValue: word) != nil, tree.tokens[index + 1].symbol == .of { return .type }
+    return keyword == nil && ScriptModel.wordsOfPhrases.contains(word) ? .keyword : nil
   }
 
   private func usualClass(of token: Token) -> TokenClass? {

@@ -50,6 +50,8 @@ extension Expand {
   private mutating func give(
     _ arguments: [(value: Int32, name: Int32)], to define: SyntaxTree.Define, from start: Int
   ) -> Bool {
+    // While the head of a definition has a mistake, its parameters are not known.
+    if define.end == 0 { return false }
     let (name, definition) = (words(of: define), old.range(of: define))
     var next = 0
     var isSound = true

@@ -66,7 +66,9 @@ extension Parser {
       if tokens.isAt(.word), let next = patterns.state(after: call.state, token.symbol) {
         stack.follow(to: next)
         tokens.advance()
-      } else if tokens.startsArgument(position), !(token.startsLine && beginsAction(position)), let next = patterns.state(afterArgumentOf: call.state) {
+      } else if tokens.startsArgument(position), !(token.startsLine && beginsAction(position)),
+        let next = patterns.state(afterArgumentOf: call.state)
+      {
         stack.follow(to: next)
         if slot() { return true }
         if hasFailed { return false }

@@ -63,7 +63,7 @@ extension Parser {
     for last in position + 1...position + 3 {
       guard tokens[last].kind == .word || tokens[last].kind == .number, !tokens.beginsStatement(last) else { break }
       let words = text(range(from: position, through: last))
-      let path = DesignTokenTable.parts(of: words)
+      let path = DesignTokenFile.parts(of: words)
       let isKnown = files.scope.knownTokens.contains { file in
         guard let found = try? tree.tokenFiles[Int(file)].find(path), case .token(_, _, _, let rest) = found else {
           return false

@@ -4,6 +4,7 @@ import MotionText
 extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
+    if failedInWordTwice() { return }
     if failedInTransformCall() || failedInForeignSentence() || failedInOrder()
       || failed(in: ForeignPhrase.endings, at: position)
       || isWord(position, "beginning") && failed(in: ForeignPhrase.endings, at: position - 4)
@@ -44,6 +45,14 @@ extension Parser {
     if near == nil, failedAfterStrayCharacter() { return }
     if near == nil, let concept = concept(at: position, word) { return fail(concept, at: token.range) }
     fail(.unexpected(word, nearest: near, complete: near == nil ? completeBefore : nil), at: token.range)
+  }
+
+  /// Reports `with ease-in ease-in`, a word that is there twice. Returns whether it is here.
+  private mutating func failedInWordTwice() -> Bool {
+    guard token.kind == .word, position > tokens.statementStart, !tokens.beginsStatement(position),
+      tokens[position - 1].symbol == token.symbol, tokens[position - 1].kind == .word, !beginsAction(position)
+    else { return false }
+    return exchange(position...position, for: [""], because: "The word is there twice.", isCertain: true)
   }
 
   /// Fails without a message behind a character that has been reported, which is the mistake. Returns whether one is there.
@@ -388,6 +397,8 @@ extension Parser {
     guard let near = Nearest.to(word, among: words), near.isCertain,
       near.distance <= nearestVerb(word)?.distance ?? .max
     else { return false }
+    // The name of the view is none, although it is written.
+    if near.name == Keyword.view.spelling { tree.hasNamelessView = true }
     return failed(with: .unknownVerb(word, nearest: near), in: position...position)
   }
 

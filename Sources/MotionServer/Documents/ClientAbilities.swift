@@ -5,6 +5,10 @@ struct ClientAbilities {
   var hasCodeDescriptions = true
   /// Whether completions may contain places to fill in.
   var hasSnippets = false
+  /// Whether what is shown of a word, and of a completion, may be Markdown. A client that does not say takes it.
+  var readsMarkdown = (hover: true, completion: true)
+  /// The process of the client; `nil` if it has none, or does not say.
+  var process: Int?
   /// Whether symbols may contain others.
   var hasNestedSymbols = false
   /// Whether edits may name the version of the document that they change.
@@ -31,6 +35,14 @@ struct ClientAbilities {
     hasRelatedInformation = diagnostics?["relatedInformation"]?.flag ?? true
     hasCodeDescriptions = diagnostics?["codeDescriptionSupport"]?.flag ?? true
     hasSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.flag ?? false
+    func areMarkdown(_ formats: JSONValue?) -> Bool {
+      formats.map { $0.children.contains { $0.text == "markdown" } } ?? true
+    }
+    readsMarkdown = (
+      areMarkdown(document?["hover"]?["contentFormat"]),
+      areMarkdown(document?["completion"]?["completionItem"]?["documentationFormat"])
+    )
+    process = params?["processId"]?.integer
     hasNestedSymbols = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.flag ?? false
     hasVersionedEdits = abilities?["workspace"]?["workspaceEdit"]?["documentChanges"]?.flag ?? false
     foldsLinesOnly = document?["foldingRange"]?["lineFoldingOnly"]?.flag ?? false

@@ -8,7 +8,11 @@ struct Completion {
   /// The largest number of words in an answer.
   static let most = 1000
 
-  init(_ model: DocumentModel, hasSnippets: Bool) { (self.model, self.hasSnippets) = (model, hasSnippets) }
+  private let isMarkdown: Bool
+
+  init(_ model: DocumentModel, _ client: ClientAbilities) {
+    (self.model, hasSnippets, isMarkdown) = (model, client.hasSnippets, client.readsMarkdown.completion)
+  }
 
   func write(at offset: Int, _ json: inout JSONWriter) {
     let (range, all) = model.script.candidates(at: offset)
@@ -34,10 +38,10 @@ struct Completion {
             json.member("sortText", String(repeating: "0", count: 4 - min(4, digits.count)) + digits)
             json.member("filterText", candidate.word)
             if let help = candidate.help {
-              json.object("documentation") { json in
-                json.member("kind", "markdown")
-                json.member("value", help.text + (help.example.isEmpty ? "" : "\n\n```motion\n\(help.example)\n```"))
-              }
+              json.key("documentation")
+              Markup.write(
+                help.text + (help.example.isEmpty ? "" : "\n\n```motion\n\(help.example)\n```"), isMarkdown: isMarkdown,
+                &json)
             }
             json.member("insertTextFormat", snippet == nil ? 1 : 2)
             json.object("textEdit") { json in

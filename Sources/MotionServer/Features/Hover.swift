@@ -2,19 +2,18 @@ import MotionLanguage
 import MotionTargets
 import MotionText
 
-/// What the editor shows of the word under the pointer, as Markdown.
+/// What the editor shows of the word under the pointer, as Markdown or as plain text.
 struct Hover {
   private let model: DocumentModel
+  private let isMarkdown: Bool
 
-  init(_ model: DocumentModel) { self.model = model }
+  init(_ model: DocumentModel, isMarkdown: Bool) { (self.model, self.isMarkdown) = (model, isMarkdown) }
 
   func write(at offset: Int, _ json: inout JSONWriter) {
     guard let (range, text) = text(at: offset) else { return json.null() }
     json.object { json in
-      json.object("contents") { json in
-        json.member("kind", "markdown")
-        json.member("value", text)
-      }
+      json.key("contents")
+      Markup.write(text, isMarkdown: isMarkdown, &json)
       json.key("range")
       model.write(range, &json)
     }

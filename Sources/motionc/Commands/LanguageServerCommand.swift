@@ -11,8 +11,13 @@ struct LanguageServerCommand {
     var server = LanguageServer(
       version: String(version.drop { $0 != " " }.dropFirst()),
       files: FileAccess(resolve: UsedFiles.location, open: open, list: list), preview: previews.host)
+    var isWatched = false
     while !server.isEnded, let bytes = try read() {
       let answers = server.receive(bytes)
+      if !isWatched, let process = server.clientProcess {
+        isWatched = true
+        endWith(process)
+      }
       if !answers.isEmpty { try StandardStream.output.write(answers) }
       if server.isEnded { break }
       try previews.serve(for: &server, until: STDIN_FILENO) { (message) throws(ProgramFailure) in
@@ -24,6 +29,18 @@ struct LanguageServerCommand {
     }
     // The protocol says so: 0 after `shutdown`, else 1.
     return server.hasEndedWell ? .success : .badScript
+  }
+
+  /// Ends the program when another process has ended, as the protocol asks: a client that dies may leave stdin open.
+  private func endWith(_ process: Int) {
+    // The number of a process in another container means nothing here.
+    guard let process = pid_t(exactly: process), process > 0, kill(process, 0) == 0 else { return }
+    let thread = startThread {
+      // Signal 0 is not sent; it only finds out whether the process exists.
+      while kill(process, 0) == 0 || errno != ESRCH { sleep(2) }
+      _exit(ExitStatus.badScript.rawValue)
+    }
+    if let thread { pthread_detach(thread) }
   }
 
   /// The most bytes that are read before the server answers.
