@@ -78,7 +78,9 @@ extension Parser {
     guard token.kind == .number, !tokens.beginsStatement(position + 1) else { return false }
     let hasUnit = tokens.keyword(at: position + 1)?.unit?.kind == .duration
     let sign = hasUnit ? position + 2 : position + 1
-    guard tokens.keyword(at: sign) == .to || tokens[sign].kind == .minus || isWord(sign, "or"),
+    // Most words here are built-in ones, which need no comparison of texts.
+    let word = tokens.keyword(at: sign)
+    guard word == .to || tokens[sign].kind == .minus || word == nil && isWord(sign, "or"),
       let second = milliseconds(at: sign + 1)
     else { return false }
     let factor = tokens.keyword(at: hasUnit ? position + 1 : sign + 2)?.unit?.factor ?? 1
@@ -91,7 +93,8 @@ extension Parser {
 
   /// Reports `after index * 100ms`, in which an index of a loop makes the delay, behind `after`. Returns whether it is here.
   mutating func failedInIndexedDelay() -> Bool {
-    guard isWord(position, "index") || isWord(position + 3, "index"), names[tokens[position].symbol] == nil else {
+    func isIndex(_ place: Int) -> Bool { tokens.keyword(at: place) == nil && isWord(place, "index") }
+    guard isIndex(position) || isIndex(position + 3), names[tokens[position].symbol] == nil else {
       return false
     }
     return failed(in: ForeignPhrase.endings, at: position - 1)
