@@ -32,10 +32,10 @@ extension Finding {
       return Words(
         "unexpected `\(word)`",
         nearest.map { "The text before it is complete, and `\(word)` cannot continue it. Did you mean `\($0.name)`?" }
-          ?? "The text before it is complete. Join two animations with `*` (then) or `+` (while), or begin a new statement on a new line.",
+          ?? "The text before it is complete. A phrase such as `over 2s`, a modifier such as `looped`, or `then` and `while` with another animation can follow, or a new statement on a new line.",
         Suggestion.correcting(
           nearest,
-          else: ["fadeIn circle * grow circle from 10 to 100", "fadeIn circle + rotate square by 90 degrees"]),
+          else: ["fadeIn circle over 2s with ease-out", "fadeIn circle then fadeOut circle"]),
         edit: { nearest.map(wantsMore) ?? false && $0.isLastOfLine ? nil : $0.correcting(nearest) })
     }
   }

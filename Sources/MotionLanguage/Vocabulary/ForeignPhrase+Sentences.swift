@@ -14,6 +14,9 @@ extension ForeignPhrase {
     move/slide/translate VIEW ?to ?the ?left/right/up/down by PLACE of ?the canvas/screen/page/stage/window/width/height/view/parent
       A script measures in pixels, and has no parts of a canvas.
         move VIEW by (200, 0)
+    move/slide/translate VIEW from ?the left/right/top/bottom edge/side/corner/border REST
+      A movement goes from a point to a point: the distances from the left and from the top of the canvas.
+        move VIEW from (0, 120) to (200, 120)
     make/set VIEW LENGTH wide/broad/across => animate VIEW's width to LENGTH
     make/set VIEW LENGTH high/tall => animate VIEW's height to LENGTH
       `width` and `height` are properties of a view.
