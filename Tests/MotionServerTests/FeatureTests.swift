@@ -393,6 +393,25 @@ import Testing
     #expect(try outside.request("textDocument/signatureHelp", params(2, 12)) is NSNull)
   }
 
+  /// Curves, gradients and colours have arguments too.
+  @Test(arguments: [
+    ("fadeIn circle with cubic-bezier(0, 0, ", "cubic-bezier(x1, y1, x2, y2)", 2),
+    ("fadeIn circle with steps(", "steps(count, jump-end)", 0),
+    (
+      "fadeIn circle with spring(bounce: 0.3, duration: ",
+      "spring(stiffness:, damping:, mass:, bounce:, duration:, response:, damping-ratio:)", 4
+    ),
+    ("tint circle to linear-gradient(red, blue, green, ", "linear-gradient(90deg, colour place, colour place, …)", 2),
+    ("tint circle to rgb(1, 2, ", "rgb(red, green, blue, alpha)", 2),
+  ])
+  func signatureHelpKnowsBuiltInCalls(line: String, label: String, active: Int) throws {
+    let session = try session(line)
+    let found = try session.request("textDocument/signatureHelp", params(0, line.utf8.count)) as? [String: Any]
+    let signature = (found?["signatures"] as? [[String: Any]])?.first
+    #expect(signature?["label"] as? String == label)
+    #expect(found?["activeParameter"] as? Int == active)
+  }
+
   /// Definitions may begin alike.
   @Test func signatureHelpKnowsAllWords() throws {
     let text = """

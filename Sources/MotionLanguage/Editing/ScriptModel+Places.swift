@@ -105,7 +105,35 @@ extension ScriptModel {
     let count = (0..<max(0, tree.ownCount - 1)).countOfFirst {
       Int(tree.tokens[$0].end) <= offset || Int(tree.tokens[$0].start) < offset
     }
-    return call(around: count).map(signature)
+    return call(around: count).map(signature) ?? builtInSignature(around: count)
+  }
+
+  /// The signature of a curve, a gradient or a colour whose arguments are being written; `nil` where none is.
+  private func builtInSignature(around next: Int) -> Signature? {
+    guard let open = openParentheses(before: next).last, open > 0, !tree.tokens[open].hasSpaceBefore else { return nil }
+    let name = text(ofToken: UInt32(open - 1))
+    guard names.name(ofToken: UInt32(open - 1)) == nil, let form = BuiltInCall(name) else { return nil }
+    var (argument, depth, named) = (0, 0, Int?.none)
+    for index in open + 1..<max(open + 1, next) {
+      let token = tree.tokens[index]
+      depth += token.kind == .leftParenthesis ? 1 : token.kind == .rightParenthesis ? -1 : 0
+      if depth == 0, token.kind == .comma { (argument, named) = (argument + 1, nil) }
+      if depth == 0, token.kind == .colon, tree.tokens[index - 1].kind == .word {
+        let said = text(ofToken: UInt32(index - 1))
+        named = form.parameters.firstIndex { $0 == "\(said):" || $0.hasPrefix("\(said): ") }
+      }
+    }
+    var (label, ranges) = ("\(name)(", [Range<Int>]())
+    for (place, parameter) in form.parameters.enumerated() {
+      if place > 0 { label += ", " }
+      ranges.append(label.utf8.count..<label.utf8.count + parameter.utf8.count)
+      label += parameter
+    }
+    let last = form.parameters.count - 1
+    let active = named ?? (form.isEndless ? min(argument, last) : argument)
+    return Signature(
+      label: label + (form.isEndless ? ", …)" : ")"), parameters: ranges, active: active <= last ? active : nil,
+      comment: form.help)
   }
 
   /// A call whose arguments are being written.
