@@ -47,9 +47,13 @@ struct CurveCall {
         script.report(.curveTakesNothing(name), at: range)
         return .unknown
       }
+      // `ease(0.2, 0, 0, 1)` has the four numbers of the function of CSS.
+      let isBezier = word == .ease && places.count == 4
       let nearest =
-        ForeignWords.function(name).map { Nearest.certain($0) }
-        ?? Nearest.to(name, among: Keyword.allCases.filter { $0.curve?.arguments != nil }.map(\.spelling))
+        isBezier
+        ? Nearest(name: Keyword.cubicBezier.spelling, distance: 0, isCertain: false)
+        : ForeignWords.function(name).map { Nearest.certain($0) }
+          ?? Nearest.to(name, among: Keyword.allCases.filter { $0.curve?.arguments != nil }.map(\.spelling))
       script.report(.unknownFunction(name, nearest: nearest), at: script.tree.range(ofToken: token))
       return .unknown
     }

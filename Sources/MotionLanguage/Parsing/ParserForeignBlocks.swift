@@ -111,7 +111,9 @@ extension Parser {
   }
 
   /// Reports `box = square(100, 100)`. Returns whether it is here.
-  mutating func failedInKindCall(_ equals: Int) -> Bool {
+  ///
+  /// - Parameter start: the token of `view` before the name; `nil` without one.
+  mutating func failedInKindCall(_ equals: Int, from start: UInt32? = nil) -> Bool {
     let word = equals + 1
     guard tokens.isCall(word), let close = tokens.closingParenthesis(of: word + 1), names[tokens[word].symbol] == nil,
       let kind = ViewKind.declarable.first(where: { $0.spelling == text(word).lowercased() })
@@ -125,7 +127,8 @@ extension Parser {
     if numbers.count == 1, let measure = kind.measure { rest += " with \(measure.name) \(numbers[0])" }
     tree.hasNamelessView = true
     return failed(
-      with: .viewWithoutWords("view \(text(equals - 1)) is a \(kind.spelling)\(rest)"), in: position...close)
+      with: .viewWithoutWords("view \(text(equals - 1)) is a \(kind.spelling)\(rest)"),
+      in: (start.map(Int.init) ?? position)...close)
   }
 
   // MARK: After a view

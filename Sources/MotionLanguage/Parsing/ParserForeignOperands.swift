@@ -159,6 +159,12 @@ extension Parser {
         position - 1...close, as: text(position - 1), for: ["\"\(data)\""],
         because: "The data of a path is in quotation marks, and needs no other word.")
     }
+    if token.kind == .string, tokens.keyword(at: position - 1) == .path, tokens.keyword(at: position - 2) == .along {
+      if let last = tree.sentences.indices.last { tree.sentences[last].isBroken = true }
+      return exchange(
+        position - 1...position, as: text(position - 1), for: [text(position)],
+        because: "The data of a path is in quotation marks, and needs no other word.")
+    }
     guard token.kind == .string, [.path, .text].contains(tokens.keyword(at: position - 1)),
       tokens[position - 2].kind == .equals
     else { return false }

@@ -139,6 +139,14 @@ extension Parser {
     guard tokens.isAt(.colon), let sentence = sentenceBefore, sentence.property >= 0,
       Int(sentence.subjectEnd) == position - 1, let first = plainValue(at: position + 1)
     else { return false }
+    if tokens[first.end].kind == .comma {
+      let (values, end) = listOfValues(at: position + 1)
+      guard values.count > 2 else { return false }
+      let way = values[1..<values.count - 1].joined(separator: ", ")
+      return exchange(
+        position...end - 1, for: [" from \(values[0]) through \(way) to \(values[values.count - 1])"],
+        because: "`from` precedes the first value, `through` those on the way, and `to` the last.")
+    }
     let isArrow = tokens[first.end].kind == .star || tokens.keyword(at: first.end) == .to
     let second = isArrow ? plainValue(at: first.end + 1) : nil
     return exchange(

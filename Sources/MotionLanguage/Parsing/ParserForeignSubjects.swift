@@ -217,19 +217,25 @@ extension Parser {
     guard token.kind == .number || token.kind == .colour, let sentence = sentenceBefore, let verb = sentence.verb,
       !verb.hasEnd, Int(sentence.subjectEnd) == position - 1
     else { return false }
-    var (values, end) = ([String](), position)
-    while values.count < 20, let value = plainValue(at: end) {
-      values.append(value.text)
-      end = value.end
-      guard tokens[end].kind == .comma else { break }
-      end += 1
-    }
-    guard values.count > 2, tokens[end - 1].kind != .comma else { return false }
+    let (values, end) = listOfValues(at: position)
+    guard values.count > 2 else { return false }
     if let index = tree.sentences.indices.last { tree.sentences[index].isBroken = true }
     let way = values[1..<values.count - 1].joined(separator: ", ")
     return exchange(
       position...end - 1, for: ["from \(values[0]) through \(way) to \(values[values.count - 1])"],
       because: "`from` precedes the first value, `through` those on the way, and `to` the last.")
+  }
+
+  /// Returns the values at a token that have commas between them, and the index after them; none for a comma at the end.
+  func listOfValues(at start: Int) -> (values: [String], end: Int) {
+    var (values, end) = ([String](), start)
+    while values.count < 20, let value = plainValue(at: end) {
+      values.append(value.text)
+      end = value.end
+      guard tokens[end].kind == .comma else { return (values, end) }
+      end += 1
+    }
+    return ([], end)
   }
 
   // MARK: Some of many views

@@ -142,25 +142,30 @@ extension Parser {
     let first = tokens.keyword(at: position - 1)?.isArticle ?? false ? place - 1 : place
     if tokens.keyword(at: index) == .by, tokens[index + 1].kind == .number {
       (index, counts) = (index + 2, "\(counts) by \(text(index + 1))")
+    } else if let (sides, end) = sides(at: position), sides.count == 2, text(end) == "grid" {
+      (index, counts) = (end, sides.joined(separator: " by "))
     }
     let isGrid = index > position + 1
     var form = isGrid ? Arrangement.Form.grid : nil
     if let said = Arrangement.Form(rawValue: text(index)), tokens.keyword(at: index + 1) == .of {
       (index, form) = (index + 2, isGrid ? .grid : said)
     }
-    guard tokens[index].kind == .word, !tokens.beginsStatement(index), let kind = ViewKind(plural: text(index)) else {
-      return false
-    }
+    // In `5 dots`, the word for the kind is that of another tool.
+    let said = text(index)
+    let foreign = said.hasSuffix("s") ? ForeignWords.kind(String(said.dropLast())) : nil
+    guard tokens[index].kind == .word, !tokens.beginsStatement(index),
+      let kind = ViewKind(plural: said) ?? foreign.flatMap({ ViewKind.repeatable.contains($0) ? $0 : nil })
+    else { return false }
     let forms = form.map { [$0] } ?? [.row, .column, .ring]
     // In `5 circles in a row`, the form follows.
-    let said = tokens.isArticle(index + 2) ? index + 3 : index + 2
-    if tokens.keyword(at: index + 1) == .in, !tokens.beginsStatement(said),
-      let form = Arrangement.Form(rawValue: text(said) == "circle" ? "ring" : text(said) == "line" ? "row" : text(said))
+    let last = tokens.isArticle(index + 2) ? index + 3 : index + 2
+    if tokens.keyword(at: index + 1) == .in, !tokens.beginsStatement(last),
+      let form = Arrangement.Form(rawValue: text(last) == "circle" ? "ring" : text(last) == "line" ? "row" : text(last))
     {
-      let words = range(from: Int(first), through: said)
+      let words = range(from: Int(first), through: last)
       tree.hasNamelessView = true
       return failed(
-        with: .countWithoutForm(text(words), ["a \(form.rawValue) of \(counts) \(kind.plural)"]), in: Int(first)...said)
+        with: .countWithoutForm(text(words), ["a \(form.rawValue) of \(counts) \(kind.plural)"]), in: Int(first)...last)
     }
     let words = range(from: Int(first), through: index)
     tree.hasNamelessView = true

@@ -131,7 +131,12 @@ extension Parser {
       let next = tokens.keyword(at: position + 1)
       if next == .on, failedInSecondReaction() { return }
       let isOfPrelude = Prelude.words.contains(text(position + 1)) && !declaredViews.contains(text(position + 1))
-      if next?.verb != nil || isOfPrelude, tokens.hasSubject(after: position + 1) {
+      // In `hide a and show b`, the verbs are those of other tools.
+      let isForeign =
+        next == nil && tokens.isName(position + 2) && tokens.keyword(at: position + 2) == nil
+        && !tokens.beginsStatement(position + 2) && !declaredViews.contains(text(position + 1))
+        && ForeignWords.verb(text(position + 1))?.instead.isEmpty == false
+      if next?.verb != nil || isOfPrelude || isForeign, tokens.hasSubject(after: position + 1) {
         if !failedInClause() { fail(.andBeforeVerb(text(position + 1)), at: token.range) }
         return
       }

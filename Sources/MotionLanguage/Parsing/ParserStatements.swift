@@ -39,7 +39,7 @@ extension Parser {
         return
       }
       if ["if", "unless"].contains(text(position)), failedInCondition() { return }
-      if equals == position + 1, failedInAssignedStyle(path, equals) { return }
+      if equals == position + 1, failedInAssignedStyle(path, equals) || failedInAssignedHandler(path, equals) { return }
       if equals == position + 1, let parts = DottedName.parts(of: text(position)) {
         // In `card.transform.opacity`, the view is the first part.
         let first = String(parts.view.prefix { $0 != "." })

@@ -41,6 +41,10 @@ extension Parser {
           at: token.range)
       }
       let isAssigned = tokens.isAt(.colon) || tokens.isAt(.equals)
+      if isAssigned, failedInKindCall(position, from: start) {
+        tree.hasNamelessView = true
+        return
+      }
       let kind = isAssigned ? position + 1 : position
       let hasArticle = tokens.isArticle(kind) && isKind(kind + 1)
       let name = range(ofToken: declaration.nameToken)

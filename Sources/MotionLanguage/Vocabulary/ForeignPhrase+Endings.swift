@@ -157,6 +157,8 @@ extension ForeignPhrase {
     set ?the background/background-color ?to/= COLOUR
       The background belongs to the canvas.
         canvas 400 by 240 with background COLOUR
+    tap/click/press/touch ?on VIEW to/and/, ALL => on tap of VIEW: ALL
+      A reaction says what happens at an event.
     VIEW is/be/becomes ?a draggable/movable/dragged => at 0s: make VIEW draggable
       What a view does is no part of its declaration. A reaction makes it draggable.
     if/when/once ?the ?user motion is reduced ?: ALL => when motion is reduced: ALL

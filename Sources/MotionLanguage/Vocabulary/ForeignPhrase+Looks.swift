@@ -60,6 +60,7 @@ extension ForeignPhrase {
     font TEXT ?,/at/and ?size LENGTH => font TEXT and font-size LENGTH
       The font and its size are two properties.
     shadow/box-shadow/boxshadow/drop-shadow/text-shadow REST
+    shadow/box-shadow/boxshadow/drop-shadow/text-shadow
       No picture draws a shadow. A view behind the other one can stand for it.
         view shadow is a square at (104, 104) with fill #00000040
         view NAME is a square at (100, 100)

@@ -403,6 +403,10 @@ extension ForeignPhrase {
     VERB VIEW to VALUE ?and ?then back to VALUE2 => VERB VIEW through VALUE to VALUE2
       `through` gives the values on the way.
     VERB VIEW ?from VALUE ->/=>/→ VALUE2 => VERB VIEW from VALUE to VALUE2
+    animate/change VIEW 's PROPERTY ?from VALUE ->/=>/→ VALUE2 ->/=>/→ VALUE3 => animate VIEW's PROPERTY from VALUE through VALUE2 to VALUE3
+    VERB VIEW ?from VALUE ->/=>/→ VALUE2 ->/=>/→ VALUE3 => VERB VIEW from VALUE through VALUE2 to VALUE3
+    animate/change VIEW 's PROPERTY from VALUE to VALUE2 to VALUE3 => animate VIEW's PROPERTY from VALUE through VALUE2 to VALUE3
+      `from` precedes the first value, `through` those on the way, and `to` the last.
     animate/change VIEW 's PROPERTY ?from VALUE ->/=>/→ VALUE2 => animate VIEW's PROPERTY from VALUE to VALUE2
       `from` precedes the first value, and `to` the last.
     morph VIEW ->/=>/→ VIEW2 => morph VIEW to VIEW2
@@ -417,6 +421,9 @@ extension ForeignPhrase {
       A position is a point: the distance to the right, then the distance down.
     move/slide/animate/translate/change/set VIEW PROPERTY VALUE to VALUE2 => animate VIEW's PROPERTY from VALUE to VALUE2
       `'s` is between a view and its property, and `from` precedes the first value.
+    fadein VIEW x NUMBER => fadeIn VIEW repeated NUMBER times
+    fadeout VIEW x NUMBER => fadeOut VIEW repeated NUMBER times
+      A script says how often with `repeated` and `times`.
     move/slide/animate/translate/change/set/fadein/fadeout/fade/scale/rotate/tint/grow/shrink VIEW PROPERTY VALUE => animate VIEW's PROPERTY to VALUE
       `'s` is between a view and its property, and `to` precedes the last value.
     change/set VIEW ?'s PROPERTY to VALUE => animate VIEW's PROPERTY to VALUE
