@@ -86,6 +86,7 @@ extension Parser {
   }
 
   private mutating func unfinishedCall(_ call: ExpressionStack.Call) {
+    if failedInForeignSentence() { return }
     let first = range(ofToken: call.token)
     let before = tokens[position - 1].range
     let forms = forms(from: call.state)

@@ -149,6 +149,7 @@ extension Parser {
   /// Reports `for each dot in dots: pulse dot` and `for each dot: pulse dot`. Returns whether one is here.
   mutating func failedInLoop() -> Bool {
     guard tokens.isAt(word: .for) || isWord(position, "foreach") else { return false }
+    if failed(in: ForeignPhrase.statements, at: position) { return true }
     let last = endOfStatement(after: position)
     var index = position + 1
     while tokens.keyword(at: index) == .each || tokens.keyword(at: index) == .all || tokens.isArticle(index) {

@@ -16,8 +16,12 @@ extension Parser {
   mutating func failedInHalf() -> Bool {
     guard tokens.isAt(word: .half) else { return false }
     let unit = tokens.keyword(at: position + 1)?.isArticle ?? false ? position + 2 : position + 1
-    guard tokens.keyword(at: unit)?.unit?.kind == .duration, !tokens.beginsStatement(unit) else { return false }
-    return exchange(position...unit, for: ["0.5 \(text(unit))"], because: "A duration is a number with a unit.")
+    guard let kind = tokens.keyword(at: unit)?.unit?.kind, kind == .duration || kind == .angle,
+      !tokens.beginsStatement(unit)
+    else { return false }
+    return exchange(
+      position...unit, for: ["0.5 \(text(unit))"],
+      because: kind == .angle ? "An angle is a number with a unit." : "A duration is a number with a unit.")
   }
 
   /// Reports `after 1s fadeIn circle`, in which the time comes first. Returns whether it is here.

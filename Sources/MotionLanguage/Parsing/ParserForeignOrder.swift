@@ -3,6 +3,7 @@ extension Parser {
   /// Reports `over 2s fadeIn card` and `reversed fadeIn card`, in which phrases or modifiers come before their sentence. Returns
   /// whether they are here.
   mutating func failedInPhrasesFirst() -> Bool {
+    if tokens.isAt(word: .for), failedInLoop() { return true }
     guard token.startsLine || position == tokens.statementStart, let word = tokens.keyword(at: position),
       Phrase(word) != nil || Modifier(word) != nil
     else { return false }

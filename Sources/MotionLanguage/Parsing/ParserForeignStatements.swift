@@ -321,18 +321,6 @@ extension Parser {
     return true
   }
 
-  /// Reports `card.onclick = fadeOut card`, which assigns what happens at an event. Returns whether it is here.
-  ///
-  /// - Parameter path: the words between the dots.
-  mutating func failedInAssignedHandler(_ path: [String], _ equals: Int) -> Bool {
-    guard path.count == 2, declaredViews.contains(path[0]), let event = ForeignWords.handler(in: path[1]),
-      beginsAction(equals + 1)
-    else { return false }
-    return exchange(
-      position...equals, for: ["on \(event.rawValue) of \(path[0]):"],
-      because: "A reaction begins with `on`, its event and its views.")
-  }
-
   /// Reports `card.style.transform = "rotate(45deg)"`. Returns whether it is here.
   ///
   /// - Parameter path: the words between the dots.

@@ -100,6 +100,20 @@ extension Parser {
     return failed(in: ForeignPhrase.endings, at: position - 1)
   }
 
+  /// Whether words for a value are at a token: `its original position`, `the current position`, `nothing`.
+  func saysValueInWords(_ index: Int) -> Bool {
+    let word = tokens.keyword(at: index)
+    if word == .nothing { return true }
+    let first = word == .the ? index + 1 : index
+    guard tokens[first].kind == .word, tokens.keyword(at: first) == nil, names[tokens[first].symbol] == nil else {
+      return false
+    }
+    return [
+      "its", "zero", "where", "current", "original", "initial", "previous", "old", "starting", "first", "start",
+    ].contains(
+      text(first))
+  }
+
   /// Reports `overlapping -0.2s` and `overlapping 200ms early`, a time without `by` that counts backwards. Returns whether it is
   /// here.
   mutating func failedInNegativeOverlap(from start: Int) -> Bool {

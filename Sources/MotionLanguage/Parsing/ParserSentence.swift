@@ -252,6 +252,7 @@ extension Parser {
         tokens.back()
       }
       if kind == .from || kind == .to, failedInEntrance(of: verb) { return false }
+      if kind == .from || kind == .to, saysValueInWords(position + 1), failedInForeignSentence() { return false }
       if kind == .from, failedAtSide(of: verb) || verb == .draw && failedInForeignSentence() { return false }
       if word == .in || word == .by || word == .with || word == .from, failedInPhraseOfWords() { return false }
       if word == .in, tokens.isArticle(position + 1), failedInForeignSentence() { return false }
@@ -398,7 +399,7 @@ extension Parser {
   mutating func property() -> Int32 {
     guard tokens.isAt(.word), !tokens.beginsStatement(position + 1) else { return -1 }
     if let word = tokens.keyword(at: position),
-      word.isReserved || word.isCurve || word.isStrength || tokens.isArticle(position)
+      word.isReserved || word.isCurve || word.isStrength || word == .half || tokens.isArticle(position)
     {
       return -1
     }

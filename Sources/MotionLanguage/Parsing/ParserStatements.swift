@@ -172,6 +172,12 @@ extension Parser {
     let sentencesBefore = tree.sentences.count
     let firstNode = Int32(tree.nodes.count)
     let known = names[name]
+    // In `let box fade in`, the view is made to do something.
+    if !tokens.isAt(.equals), !tokens.isAt(.colon), declaredViews.contains(text(nameToken)) {
+      tokens.back()
+      if failedInPlainEnglish() { return }
+      tokens.advance()
+    }
     if let known {
       report(
         .duplicateName(text(nameToken), first: range(ofToken: tree.lets[known].nameToken)),

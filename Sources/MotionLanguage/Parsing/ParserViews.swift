@@ -211,7 +211,8 @@ extension Parser {
         let hasWith = tree.declaredValues[first...].contains { $0.isNamed }
         if comma(hasWith: hasWith, reported: &reportedComma) { continue }
         if token.startsLine,
-          failedInForeignBlock() || failed(in: ForeignPhrase.sentences, at: position) || failedInLineAfterView()
+          failedInForeignBlock() || failed(in: ForeignPhrase.sentences, at: position)
+            || failed(in: ForeignPhrase.statements, at: position) || failedInLineAfterView()
         {
           return
         }

@@ -10,6 +10,14 @@ extension ForeignPhrase {
   static let endings =
     rows(
       """
+      easing out => with ease-out
+      easing in => with ease-in
+      easing in and out => with ease-in-out
+      easing in out => with ease-in-out
+        `with` precedes the curve.
+      around/about ?the/its/a corner/edge/side
+        A view turns and grows about its anchor, which its declaration gives. Without one, this is its center.
+          view card is a square at (100, 100) with anchor top left
       on repeat/loop => repeated forever
         `repeated forever` plays an animation again and again.
       up and/then down ?forever/repeatedly
@@ -144,12 +152,26 @@ extension ForeignPhrase {
 
   /// The words of whole statements behind which a number or a colour follows, so that they seem to be names.
   static let wordsOfStatements: Set = [
-    "wiggle", "fps", "framerate", "frame-rate", "framespersecond", "background-color", "backgroundcolor",
+    "wiggle", "step", "phase", "scene", "act", "fps", "framerate", "frame-rate", "framespersecond", "background-color",
+    "backgroundcolor",
   ]
 
   /// Whole statements, which are recognised at their first word.
   static let statements = rows(
     """
+    in parallel/together : ALL
+      `while` plays sentences together.
+        fadeIn VIEW while scale VIEW to 150%
+    in sequence/order : ALL
+      `then` plays sentences one after the other.
+        fadeIn VIEW then fadeOut VIEW
+    step/phase/scene/act NUMBER ?: ALL
+      Sentences play in the order that `then` and `while` give, and have no numbers. `let` gives a part a name.
+        let intro = fadeIn VIEW
+        intro then fadeOut VIEW
+    for i/j/n/k/x/index/item in ALL
+      A script has no loops. `repeated` repeats an animation, and a sentence about many views plays for each.
+        fadeIn VIEW repeated 5 times
     fps/framerate/frame-rate/framespersecond ?:/= ?is NUMBER ?fps
     set ?the fps/framerate/frame-rate ?to/= NUMBER ?fps
       A script has no frame rate. Each output has its own: `motionc compile scene.motion --fps 30`.

@@ -17,6 +17,40 @@ extension ForeignPhrase {
     move/slide/translate VIEW from ?the left/right/top/bottom edge/side/corner/border REST
       A movement goes from a point to a point: the distances from the left and from the top of the canvas.
         move VIEW from (0, 120) to (200, 120)
+    move VIEW from ?its/the/where current/original/initial/start/starting ?position to POINT => move VIEW to POINT
+      Without `from`, a sentence begins where the view is.
+    move VIEW ?back to ?its/the original/initial/first/start/starting/previous/old ?position/place/point
+      A movement goes to a point. `reversed` plays a movement backwards, and `looped` to and fro.
+        move VIEW by (100, 0) looped
+    shrink/scale/grow VIEW ?down to nothing/zero => scale VIEW to 0
+      `scale` goes to a factor of the size.
+    grow/scale VIEW ?up from nothing/zero => scale VIEW from 0 to 1
+      `scale` goes from one factor of the size to another one.
+    increase/raise VIEW ?'s size by VALUE => grow VIEW by VALUE
+    reduce/decrease/lower VIEW ?'s size by VALUE => shrink VIEW by VALUE
+      `grow` and `shrink` change the size of a view.
+    reduce/decrease/lower VIEW 's PROPERTY by VALUE => animate VIEW's PROPERTY by -VALUE
+    increase/raise VIEW 's PROPERTY by VALUE => animate VIEW's PROPERTY by VALUE
+    reduce/decrease/lower/increase/raise VIEW 's PROPERTY to VALUE => animate VIEW's PROPERTY to VALUE
+    set/change PROPERTY ?to VALUE => animate VIEW's PROPERTY to VALUE
+      A sentence begins with its verb, and `animate` changes any property of a view.
+    pop VIEW in => pop in VIEW
+    pop VIEW out => pop out VIEW
+      `pop in` and `pop out` precede the view.
+    scale/stretch VIEW horizontally/x by VALUE => scale VIEW by (VALUE, 1)
+    scale/stretch VIEW vertically/y by VALUE => scale VIEW by (1, VALUE)
+    scale VIEW to VALUE width/wide => scale VIEW to (VALUE, 1)
+    scale VIEW to VALUE height/high/tall => scale VIEW to (1, VALUE)
+      `scale` has a horizontal and a vertical factor.
+    squash/squish/flatten VIEW
+      `scale` has a horizontal and a vertical factor.
+        (scale VIEW to (1.2, 0.8) over 150ms with ease-out) looped
+    stagger VIEW by/every TIME fadein => fadeIn VIEW staggered by TIME
+    stagger VIEW by/every TIME fadeout => fadeOut VIEW staggered by TIME
+      `staggered by` follows a sentence, and plays it for one view after the other.
+    add/set/insert PROPERTY keyframe/keyframes ALL
+      A script has no keyframes on a clock. A sentence has the values of a property, each with its place.
+        animate VIEW's opacity from 0 through 1 at 20% to 0.5 over 2s
     make/set VIEW LENGTH wide/broad/across => animate VIEW's width to LENGTH
     make/set VIEW LENGTH high/tall => animate VIEW's height to LENGTH
       `width` and `height` are properties of a view.
