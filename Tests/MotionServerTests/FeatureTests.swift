@@ -169,7 +169,10 @@ import Testing
       "define hop(target, height = 60) = move target by (0, height) over 1s\nhop(",
       ["target:", "height:", "fadeIn"], []
     ),
-    ("define hop(target, height = 60) = move target by (0, height) over 1s\nhop(ball, (1, 2), ", ["height:"], []),
+    (
+      "define hop(target, height = 60, time = 1s) = move target by (0, height) over time\nhop(ball, (1, 2), ",
+      ["time:"], ["height:"]
+    ),
     ("define hop(target, height = 60) = fadeIn target\nhop(height: 2, ", ["target:"], ["height:"]),
     ("let far = 3\nmove circle to (1, ", ["far", "pi"], ["fadeIn"]),
     ("let far = 3\nmove circle to (", ["far"], ["fadeIn"]),
@@ -288,6 +291,8 @@ import Testing
     ("fadeIn circle starting 1s after the start ", ["of"], ["over"]), ("on rotate ", ["of"], ["circle"]),
     ("on double tap ", ["of"], ["circle"]), ("at 0s: snap circle to the ", ["nearer of", "nearest of"], []),
     ("fadeIn each of dots staggered by 1s ", ["from the center", "in random order", "then"], ["ms"]),
+    ("let opening = fadeIn circle\n", ["opening"], []), ("tint circle to #a", [], ["aliceblue", "from"]),
+    ("define nudge(target, size = 2) = grow target to size\nnudge(circle, ", ["size:"], ["target:"]),
     ("fade ", ["in", "out"], []), ("view ball is ", ["a", "circle"], ["over"]),
     ("move circle along \"M0 0 L9 9\" facing along the ", ["path"], ["circle"]), ("fadeIn c", ["circle"], ["c"]),
   ])

@@ -95,6 +95,8 @@ struct Stagger {
     guard targets.allSatisfy({ $0.kind == .view }), !script.tree.hasNamelessView else { return nil }
     let members = views.table.members(of: targets, script.tree, script.symbols)
     guard members.count == 1, let view = members.first else { return nil }
+    let declaration = views.table.views[view].declaration
+    if declaration >= 0, script.tree.declarations[Int(declaration)].kind == nil { return nil }
     let group = targets.first { views.table.group(script.tree.tokens[Int($0.token)].symbol) != nil }
     return .oneView(
       script.text(ofToken: views.table.views[view].token), group: group.map { script.text(ofToken: $0.token) })

@@ -36,7 +36,8 @@ extension ScriptModel {
     while start > 0, isPart(bytes[start - 1]) { start -= 1 }
     while start < offset, bytes[start] == UInt8(ascii: "-") || CharacterClass.isDigit(bytes[start]) { start += 1 }
     let nothing = (start..<offset, [Candidate]())
-    if isInComment(offset) { return nothing }
+    // The digits of a colour are no word.
+    if isInComment(offset) || start > 0 && bytes[start - 1] == UInt8(ascii: "#") { return nothing }
     let own = tree.tokens[0..<max(0, tree.ownCount - 1)]
     var before: Int? = own.countOfFirst { Int($0.end) <= start } - 1
     while let index = before, index >= 0, tree.tokens[index].end == tree.tokens[index].start { before = index - 1 }
@@ -61,9 +62,8 @@ extension ScriptModel {
     if let name = names.name(at: offset), names.names[name].declaration == nil, names.names[name].places.count == 1 {
       typed = names.names[name].text
     }
-    let declares: [Keyword] = [.let, .view, .group]
-    let declared =
-      tree.tokens[statement].symbol.keyword.map(declares.contains) ?? false ? text(ofToken: UInt32(statement + 1)) : nil
+    let declares = tree.tokens[statement].symbol.keyword.map { [.let, .view, .group].contains($0) } ?? false
+    let declared = declares && !startsLine ? text(ofToken: UInt32(statement + 1)) : nil
     var seen: Set<String> = []
     let others = found.filter { candidate in
       let isOwn = candidate.word == declared && (candidate.kind == .value || candidate.kind == .animation)
@@ -265,8 +265,8 @@ extension ScriptModel {
 
   /// The parameters that a call can still name.
   private func parameterNames(of call: OpenCall) -> [Candidate] {
-    call.define.parameters.enumerated().dropFirst(call.given).filter { place, _ in
-      !call.named.contains { $0.parameter == place }
+    call.define.parameters.enumerated().filter { place, _ in
+      call.free.contains(place) && !call.named.contains { $0.parameter == place }
     }.map { _, parameter in
       let name = symbols.text(tree.parameters[Int(parameter)].name)
       return Candidate("\(name):", .parameter, "parameter", snippet: "\(name): $0")
@@ -284,7 +284,7 @@ extension ScriptModel {
   func values(for kinds: [Kind]?) -> [Candidate] {
     let tokens = tokenNames.filter { token in kinds.map { token.type.isToken(of: $0) } ?? true }
     return lets { kind in kinds?.contains(kind) ?? (kind != .animation) || kind == .unknown }
-      + tokens.map { Candidate($0.path, .token, "design token") }
+      + tokens.map { Candidate(DesignTokenFile.written($0.path), .token, "design token") }
       + (kinds?.contains(.number) ?? true
         ? [Keyword.pi, .tau].map { Candidate($0.spelling, .value, "number", $0.help) } : [])
   }

@@ -151,14 +151,18 @@ extension ScriptModel {
 
     /// The parameter that is being written, if the definition has it. An argument without a name is for the first that has none.
     var active: Int {
+      named.first { $0.argument == argument }?.parameter ?? free.first ?? define.parameters.count
+    }
+
+    /// The parameters that no argument before this one is for.
+    var free: [Int] {
       let parameters = Dictionary(named.map { ($0.argument, $0.parameter) }) { first, _ in first }
-      if let named = parameters[argument] { return named }
       var free = Array(given..<max(given, define.parameters.count))
       for before in 0..<argument {
         if free.isEmpty { break }
         if let named = parameters[before] { free.removeAll { $0 == named } } else { free.removeFirst() }
       }
-      return free.first ?? define.parameters.count
+      return free
     }
 
     /// The number of parameters that the words of the call give, or the views behind them, as in `hop circle (…)`.
@@ -214,7 +218,8 @@ extension ScriptModel {
         define.words.first?.symbol == token.symbol && (isFirst ? define.words.count == 1 : !define.parameters.isEmpty)
           // The words between are those of the definition, or views.
           && passed.allSatisfy { symbol in
-            symbol.keyword.map { !$0.isReserved || $0 == .and } ?? true || define.words.contains { $0.symbol == symbol }
+            symbol.keyword.map { !$0.isReserved || [.and, .each, .of, .all].contains($0) || $0.isArticle } ?? true
+              || define.words.contains { $0.symbol == symbol }
           }
       }
       // Of definitions that begin alike, all words decide.

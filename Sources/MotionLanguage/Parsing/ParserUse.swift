@@ -22,6 +22,11 @@ extension Parser {
         because: "The names of a used file are names here as they are, without another name before them.")
       return
     }
+    // A text without its end has been reported.
+    if !text(range).hasSuffix("\"") || range.end - range.start < 2 {
+      tree.lacksNames = true
+      return
+    }
     if tokens.atEnd { open(text(range.inQuotes), range) } else { tree.lacksNames = true }
   }
 
