@@ -440,7 +440,8 @@ extension Parser {
   /// here.
   private mutating func failedInIndexOfLoop() -> Bool {
     let last = endOfStatement(after: position)
-    guard last < position + 16, declaredViews.contains("\(text(position))s") || declaredViews.contains(text(position)),
+    guard last > position, last < position + 16,
+      declaredViews.contains("\(text(position))s") || declaredViews.contains(text(position)),
       let index = (position + 1...last).first(where: { ["index", "i", "n"].contains(text($0)) }),
       let time = [index - 3, index + 2].compactMap({ duration(at: $0) }).first
     else { return false }

@@ -114,8 +114,7 @@ extension Parser {
       text(first))
   }
 
-  /// Reports `overlapping -0.2s` and `overlapping 200ms early`, a time without `by` that counts backwards. Returns whether it is
-  /// here.
+  /// Reports `overlapping -0.2s`, a time without `by` that counts backwards. Returns whether it is here.
   mutating func failedInNegativeOverlap(from start: Int) -> Bool {
     guard tokens.isAt(.minus), let time = duration(at: position + 1) else { return false }
     return exchange(
