@@ -55,8 +55,11 @@ extension LanguageServer {
       let document = try document(params)
       let range = try range(params, in: document)
       let only = params?["context"]?["only"]?.children.compactMap(\.text)
-      let model = workspace.model(of: document)
-      CodeActions(model, workspace.analysis(of: document), workspace).write(in: range, only: only, &json)
+      // Only a name that is inlined needs the scripts that are not open: they may use it.
+      let isName = workspace.model(of: document).script.valueName(at: range.lowerBound) != nil
+      let (models, _) = models(document, withClosed: isName)
+      CodeActions(models[0], workspace.analysis(of: document), workspace, others: Array(models.dropFirst()))
+        .write(in: range, only: only, &json)
     case "textDocument/hover":
       Hover(try model(params), isMarkdown: workspace.client.readsMarkdown.hover).write(at: try offset(params), &json)
     case "textDocument/completion":

@@ -111,7 +111,9 @@ import Testing
     let before = compiled(script, "let quick = 200ms\nlet slow = 2*quick\n")
     let after = compiled(try #require(texts[main]), try #require(texts[brand]))
     #expect(after.problems.map(\.message.code) == before.problems.map(\.message.code), "\(texts)")
-    #expect(SceneFingerprint.areEqual(after.scene, before.scene))
+    var comparison = SceneComparison(after.scene)
+    let isSame = comparison.isEqual(to: before.scene)
+    #expect(isSame)
     #expect(before.scene != nil)
     #expect((texts[main] ?? "") != script && (texts[main] ?? "").contains(new))
   }
@@ -169,22 +171,37 @@ import Testing
   ])
   func anotherAnimationIsNoticed(script: String, other: String) throws {
     let scenes = [script, other].map { compile(source: Array($0.utf8)).scene }
-    _ = try #require(scenes[0])
-    _ = try #require(scenes[1])
-    #expect(SceneFingerprint.areEqual(scenes[0], scenes[0]))
-    #expect(!SceneFingerprint.areEqual(scenes[0], scenes[1]))
+    let (first, second) = (try #require(scenes[0]), try #require(scenes[1]))
+    var comparison = SceneComparison(first)
+    let (isSame, isOther) = (comparison.isEqual(to: first), comparison.isEqual(to: second))
+    #expect(isSame && !isOther)
+    #expect(SceneFingerprint(first) == SceneFingerprint(first))
+    #expect(SceneFingerprint(first) != SceneFingerprint(second))
   }
 
-  /// Nothing is known of the values of a scene that has too many sentences, so no change of it is certain.
-  @Test func aSceneThatCannotBePlayedIsLikeNoOther() throws {
-    var scene = try #require(compile(source: Array("fadeIn a".utf8)).scene)
-    #expect(SceneFingerprint(scene) != nil)
-    for _ in 0..<40 {
-      let root = scene.composition.root
-      scene.composition.root = scene.composition.append(times: root, root)
+  /// Nothing is known of the values of a scene that has too many sentences, so only one with the same structure is like it.
+  @Test func onlyTheStructureOfALongSceneIsCompared() throws {
+    let scenes = ["*", "then", "+"].map { sign in
+      let lines = (1...40).map { "let n\($0) = n\($0 - 1) \(sign) n\($0 - 1)" }
+      let text = (["let n0 = fadeIn a over 1ms"] + lines + ["n40"]).joined(separator: "\n")
+      return compile(source: Array(text.utf8)).scene
     }
-    #expect(SceneFingerprint(scene) == nil)
-    #expect(!SceneFingerprint.areEqual(scene, scene))
+    let first = try #require(scenes[0])
+    #expect(SceneFingerprint(first) == nil)
+    var comparison = SceneComparison(first)
+    let (isSame, isOther) = (comparison.isEqual(to: scenes[1]), comparison.isEqual(to: scenes[2]))
+    #expect(isSame && !isOther)
+  }
+
+  /// A name of a script with very many sentences is renamed at once.
+  @Test func aNameOfALongScriptIsRenamed() throws {
+    let session = try ServerSession()
+    let lines = ["let n0 = fadeIn x over 1ms"] + (1...60).map { "let n\($0) = n\($0 - 1) * n\($0 - 1)" } + ["n60", ""]
+    try session.open(main, lines.joined(separator: "\n"))
+    var query = params(10, 5)
+    query["newName"] = "ten"
+    let found = try session.request("textDocument/rename", query) as? [String: [String: [[String: Any]]]]
+    #expect(found?["changes"]?[main]?.count == 3)
   }
 
   // MARK: Refactoring
@@ -202,6 +219,36 @@ import Testing
       found[action["kind"] as? String ?? ""] = applying(edits, to: text)
     }
     return found
+  }
+
+  /// A declaration stays that another script needs, and a new name is none that another script has.
+  @Test func otherScriptsKeepTheirNames() throws {
+    let session = try ServerSession()
+    let (user, text) = (
+      "use \"main.motion\"\nlet part = fadeIn x over quick\n", "let quick = 200ms\nfadeIn y over quick\n"
+    )
+    try session.open("file:///w/user.motion", user)
+    try session.open(main, text)
+    func changed(_ line: Int, _ character: Int) throws -> [String: String] {
+      let params: [String: Any] = [
+        "textDocument": ["uri": main], "range": ServerSession.range(line, character, line, character),
+        "context": ["diagnostics": [Any](), "only": ["refactor"]] as [String: Any],
+      ]
+      var found: [String: String] = [:]
+      for action in try session.request("textDocument/codeAction", params) as? [[String: Any]] ?? [] {
+        let edits = ((action["edit"] as? [String: Any])?["changes"] as? [String: Any])?[main] as? [[String: Any]] ?? []
+        found[action["kind"] as? String ?? ""] = applying(edits, to: text)
+      }
+      return found
+    }
+    #expect(try changed(0, 5)["refactor.inline"] == nil)
+    #expect(try changed(1, 15)["refactor.inline"] == "let quick = 200ms\nfadeIn y over 200ms\n")
+    #expect(try changed(1, 1)["refactor.extract"] == "let quick = 200ms\nlet part2 = fadeIn y over quick\npart2\n")
+  }
+
+  @Test func aStatementWithAMistakeIsNotExtracted() throws {
+    #expect(try changes("view square is a square\n", 0, 0).isEmpty)
+    #expect(try changes("move sqare too (1, 2)\n", 1, 1)["refactor.extract"] == nil)
   }
 
   @Test func namesAreInlined() throws {

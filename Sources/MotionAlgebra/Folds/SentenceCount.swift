@@ -55,9 +55,25 @@ extension Scene {
   /// The number of sentences that play. A pause that is no sentence does not count.
   package var sentenceCount: SentenceCount {
     composition.fold(
-      single: { .exactly($0.label == nil || $0.leg.goesOn(isReversed: false) ? 0 : 1) },
-      transform: { (transform, child: SentenceCount) in child.transformed(by: transform) },
+      single: sentences, transform: { (transform, child: SentenceCount) in child.transformed(by: transform) },
       overlap: { (_, earlier: SentenceCount, later: SentenceCount) in earlier * later }
     )
+  }
+
+  /// The numbers of sentences of one pass of each node: what repeats without an end counts once, or twice if every other pass is
+  /// reversed.
+  package var sentenceCountsOfOnePass: [SentenceCount] {
+    var composition = composition
+    if !composition.nodes.isEmpty { composition.root = Index(composition.nodes.count - 1) }
+    return composition.foldAll(
+      single: sentences,
+      transform: { transform, child in
+        guard case .repeated(nil, let alternating) = transform else { return child.transformed(by: transform) }
+        return child.transformed(by: .repeated(times: 1, alternating: alternating))
+      }, overlap: { _, earlier, later in earlier * later })
+  }
+
+  private func sentences(_ tween: Tween) -> SentenceCount {
+    .exactly(tween.label == nil || tween.leg.goesOn(isReversed: false) ? 0 : 1)
   }
 }

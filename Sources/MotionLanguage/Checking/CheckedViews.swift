@@ -190,6 +190,12 @@ struct CheckedViews {
     return script.text(ofToken: verb - 1)
   }
 
+  /// Returns whether the declaration of a view has a mistake, which has been reported.
+  func isMistaken(_ view: Int, _ tree: SyntaxTree) -> Bool {
+    let declaration = table.views[view].declaration
+    return declaration >= 0 && tree.declarations[Int(declaration)].kind == nil
+  }
+
   /// Returns a view of the script for what a message offers.
   func exampleView(in script: EvaluatedScript) -> String {
     // Without declarations, a mistaken word may be known as a view.

@@ -43,10 +43,7 @@ struct PathTable {
       return UInt32(paths.count - 1)
     case .option:
       let view = views.table.view(script.tree.tokens[Int(node.token)].symbol)
-      // The declaration of a view may have a mistake, which has been reported.
-      if view >= 0, case let declared = views.table.views[view].declaration, declared >= 0,
-        script.tree.declarations[Int(declared)].kind == nil
-      {
+      if view >= 0, views.isMistaken(view, script.tree) {
         placeOfText[node.token] = .some(nil)
         return nil
       }

@@ -94,9 +94,7 @@ struct Stagger {
     // The declaration of many views may have a mistake, so that they are one view here.
     guard targets.allSatisfy({ $0.kind == .view }), !script.tree.hasNamelessView else { return nil }
     let members = views.table.members(of: targets, script.tree, script.symbols)
-    guard members.count == 1, let view = members.first else { return nil }
-    let declaration = views.table.views[view].declaration
-    if declaration >= 0, script.tree.declarations[Int(declaration)].kind == nil { return nil }
+    guard members.count == 1, let view = members.first, !views.isMistaken(view, script.tree) else { return nil }
     let group = targets.first { views.table.group(script.tree.tokens[Int($0.token)].symbol) != nil }
     return .oneView(
       script.text(ofToken: views.table.views[view].token), group: group.map { script.text(ofToken: $0.token) })

@@ -11,9 +11,11 @@ extension ScriptModel {
   /// What the body of a definition takes an argument for.
   private enum Argument { case views, duration, curve, value }
 
-  /// The parts of each definition that can be called.
-  private var callForms: [[CallPart]] {
-    let own = tree.defines.map { define -> [CallPart] in
+  /// Returns the parts of each definition that can be called with a first word, or with its form in -ing.
+  private func callForms(beginningWith first: String) -> [[CallPart]] {
+    func isFirst(_ word: String) -> Bool { word == first || DefinePatterns.gerund(of: word) == first }
+    let defines = tree.defines.filter { $0.words.first.map { isFirst(symbols.text($0.symbol)) } ?? false }
+    let own = defines.map { define -> [CallPart] in
       let words = define.words.map { word -> CallPart in
         word.parameter < 0
           ? .word(symbols.text(word.symbol))
@@ -23,10 +25,11 @@ extension ScriptModel {
       return words + [.argument(argument(tree.parameters[Int(first)].name, of: define))]
     }
     guard tree.preludeFile < 0 else { return own }
+    let forms = Prelude.forms.map { $0.words.split(separator: " ").map(String.init) }.filter { isFirst($0[0]) }
     return own
-      + Prelude.forms.map { form in
-        let parts = form.words.split(separator: " ").map { $0 == "…" ? CallPart.argument(.views) : .word(String($0)) }
-        return form.words.contains("…") ? parts : parts + [.argument(.views)]
+      + forms.map { words in
+        let parts = words.map { $0 == "…" ? CallPart.argument(.views) : .word($0) }
+        return words.contains("…") ? parts : parts + [.argument(.views)]
       }
   }
 
@@ -61,15 +64,11 @@ extension ScriptModel {
   /// What may follow a word of a call in words, such as `in` and `out` after `pop`; `nil` where no call is.
   func candidates(inCallAfter index: Int, _ statement: Int) -> [Candidate]? {
     guard tree.tokens[index].kind == .word else { return nil }
-    let forms = callForms
     for start in (max(statement, index - 11)...index).reversed() where beginsAnimation(start, statement) {
       if let name = names.name(ofToken: UInt32(start)), names.names[name].kind != .definition { continue }
-      let first = text(ofToken: UInt32(start))
       var found: [Candidate] = []
-      for form in forms {
-        guard case .word(let word)? = form.first, word == first || DefinePatterns.gerund(of: word) == first,
-          case .next(let part) = match(form, start...index)
-        else { continue }
+      for form in callForms(beginningWith: text(ofToken: UInt32(start))) {
+        guard case .next(let part) = match(form, start...index) else { continue }
         switch part {
         case .argument(let argument): found += candidates(for: argument, in: statement)
         case .word(let word): found.append(Candidate(word, .keyword, "word of a definition"))
@@ -182,7 +181,7 @@ extension ScriptModel {
     var hasColon = false
     while place < tree.ownCount - 1, !tree.tokens[place].isStatementStart {
       let kind = tree.tokens[place].kind
-      depth += kind == .leftParenthesis ? 1 : kind == .rightParenthesis ? -1 : 0
+      depth += tree.tokens[place].nesting
       if depth < 0 { break }
       if depth == 0, kind == .word, tree.tokens[place + 1].kind == .colon {
         if place == index + 1 {

@@ -28,12 +28,8 @@ extension ScriptModel {
     // A colon in parentheses is behind the name of an argument.
     var (depth, found) = (0, Int?.none)
     for place in statement...index {
-      switch tree.tokens[place].kind {
-      case .leftParenthesis: depth += 1
-      case .rightParenthesis: depth -= 1
-      case .colon where depth == 0: found = place
-      default: break
-      }
+      depth += tree.tokens[place].nesting
+      if depth == 0, tree.tokens[place].kind == .colon { found = place }
     }
     return found
   }
@@ -117,7 +113,7 @@ extension ScriptModel {
     // A sign of equality in parentheses is that of a default.
     let isHead = !(statement...index).contains { place in
       let kind = tree.tokens[place].kind
-      depth += kind == .leftParenthesis ? 1 : kind == .rightParenthesis ? -1 : 0
+      depth += tree.tokens[place].nesting
       return kind == .equals && depth == 0
     }
     guard isHead else { return nil }

@@ -113,15 +113,10 @@ extension ScriptModel {
     guard let open = openParentheses(before: next).last, open > 0, !tree.tokens[open].hasSpaceBefore else { return nil }
     let name = text(ofToken: UInt32(open - 1))
     guard names.name(ofToken: UInt32(open - 1)) == nil, let form = BuiltInCall(name) else { return nil }
-    var (argument, depth, named) = (0, 0, Int?.none)
-    for index in open + 1..<max(open + 1, next) {
-      let token = tree.tokens[index]
-      depth += token.kind == .leftParenthesis ? 1 : token.kind == .rightParenthesis ? -1 : 0
-      if depth == 0, token.kind == .comma { (argument, named) = (argument + 1, nil) }
-      if depth == 0, token.kind == .colon, tree.tokens[index - 1].kind == .word {
-        let said = text(ofToken: UInt32(index - 1))
-        named = form.parameters.firstIndex { $0 == "\(said):" || $0.hasPrefix("\(said): ") }
-      }
+    let (argument, names) = arguments(open, before: next)
+    let named = names.last.flatMap { last in
+      last.argument == argument
+        ? form.parameters.firstIndex { $0 == "\(text(ofToken: UInt32(last.token))):" } : nil
     }
     var (label, ranges) = ("\(name)(", [Range<Int>]())
     for (place, parameter) in form.parameters.enumerated() {
@@ -177,20 +172,29 @@ extension ScriptModel {
       let isFirst = tree.tokens[parenthesis - 1].symbol == define.words.first?.symbol
       var call = OpenCall(
         define: define, parenthesis: parenthesis, hasAllArguments: isFirst, isInnermost: parenthesis == open.last)
-      var depth = 0
-      for index in parenthesis + 1..<next {
-        let token = tree.tokens[index]
-        depth += token.kind == .leftParenthesis ? 1 : token.kind == .rightParenthesis ? -1 : 0
-        if depth == 0, token.kind == .comma { call.argument += 1 }
-        // A name decides: `size: 1.4`.
-        guard depth == 0, token.kind == .word, tree.tokens[index + 1].kind == .colon,
-          let named = define.parameters.firstIndex(where: { tree.parameters[Int($0)].name == token.symbol })
-        else { continue }
-        call.named.append((Int(named - define.parameters.startIndex), call.argument))
+      let names: [(token: Int, argument: Int)]
+      (call.argument, names) = arguments(parenthesis, before: next)
+      call.named = names.compactMap { name in
+        let symbol = tree.tokens[name.token].symbol
+        return define.parameters.firstIndex { tree.parameters[Int($0)].name == symbol }
+          .map { (Int($0 - define.parameters.startIndex), name.argument) }
       }
       return call
     }
     return nil
+  }
+
+  /// Returns the number of the argument that is written before a token in some parentheses, and the names of arguments.
+  private func arguments(_ open: Int, before next: Int) -> (argument: Int, names: [(token: Int, argument: Int)]) {
+    var (argument, depth, names) = (0, 0, [(token: Int, argument: Int)]())
+    for index in open + 1..<max(open + 1, next) {
+      let token = tree.tokens[index]
+      depth += token.nesting
+      if depth == 0, token.kind == .comma { argument += 1 }
+      // A name decides: `size: 1.4`.
+      if depth == 0, token.kind == .word, tree.tokens[index + 1].kind == .colon { names.append((index, argument)) }
+    }
+    return (argument, names)
   }
 
   /// Returns the parentheses of a statement that are open before a token, from outside to inside.

@@ -1,9 +1,16 @@
 /// Changes of the text that may keep its meaning. Whether one does is for the caller to find out.
 extension ScriptModel {
+  /// The name of a `let` at an offset, as an index into the names.
+  package func valueName(at offset: Int) -> Int? {
+    names.name(at: offset).flatMap { names.names[$0].kind == .let ? $0 : nil }
+  }
+
   /// Returns the edits that write the value of the name at an offset in place of the name. At the declaration, and at the only
   /// use, the declaration goes too.
-  package func inlining(at offset: Int) -> (name: String, edits: [Edit])? {
-    guard let index = names.name(at: offset), names.names[index].kind == .let else { return nil }
+  ///
+  /// - Parameter isUsedElsewhere: whether another script uses the name, so that its declaration stays.
+  package func inlining(at offset: Int, isUsedElsewhere: Bool) -> (name: String, edits: [Edit])? {
+    guard let index = valueName(at: offset) else { return nil }
     let name = names.names[index]
     let declared = tree.lets[Int(name.index)]
     let value = tree.nodes[Int(declared.value)]
@@ -17,7 +24,7 @@ extension ScriptModel {
     guard !uses.isEmpty else { return nil }
     let isDeclaration = name.declaration.map { Int($0.start) <= offset && offset <= Int($0.end) } ?? false
     let use = uses.first { Int($0.start) <= offset && offset <= Int($0.end) }
-    if isDeclaration || use != nil && uses.count == 1, let line = line(ofNameAt: index) {
+    if !isUsedElsewhere, isDeclaration || use != nil && uses.count == 1, let line = line(ofNameAt: index) {
       return (name.text, [Edit(line, "")] + uses.map { Edit($0, replacement) })
     }
     return use.map { (name.text, [Edit($0, replacement)]) }
@@ -35,7 +42,9 @@ extension ScriptModel {
   }
 
   /// Returns the edits that give the sentence in a range a name of its own.
-  package func extraction(in range: Range<Int>) -> [Edit]? {
+  ///
+  /// - Parameter others: the names in other scripts that may use this one.
+  package func extraction(in range: Range<Int>, besides others: Set<String>) -> [Edit]? {
     let inside = sentences.filter { sentence in
       !sentence.isInDefinition && Int(sentence.range.start) <= range.lowerBound
         && range.upperBound <= Int(sentence.range.end)
@@ -53,7 +62,7 @@ extension ScriptModel {
       let value = tree.nodes[Int(tree.lets[Int(names.names[index].index)].value)]
       if tree.range(of: value) == sentence.range { return nil }
     }
-    let taken = Set(names.names.map(\.text))
+    let taken = others.union(names.names.map(\.text))
     let words = ["part"] + (2...).lazy.prefix(1000).map { "part\($0)" }
     guard let name = words.first(where: { !taken.contains($0) }) else { return nil }
     let start = SourceRange(statement.range.start, statement.range.start)

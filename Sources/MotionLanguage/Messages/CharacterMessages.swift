@@ -280,7 +280,7 @@ extension Finding {
   /// `--speed: 300ms;`, a variable of a style sheet, which looks like a comment; `nil` for another line.
   static func variableOfStyleSheet(_ line: String) -> Finding? {
     let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, line.count < 100, let first = parts[0].first, first.isLetter,
+    guard parts.count == 2, let first = parts[0].first, first.isLetter,
       parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
     else { return nil }
     let value = parts[1].filter { $0 != ";" }.drop { $0.isWhitespace }

@@ -207,10 +207,13 @@ struct Lexer {
     }
     if startsLine, beginsForeignLine(text) {
       comment(text)
-      let line = String(decoding: text[start..<position], as: UTF8.self)
-      report(
-        byte == UInt8(ascii: "-") ? .variableOfStyleSheet(line) ?? .foreignComment("--") : .foreignComment("#"),
-        from: start)
+      if byte == UInt8(ascii: "#") {
+        report(.foreignComment("#"), from: start)
+      } else {
+        // A longer line is no variable.
+        let line = position - start < 100 ? String(decoding: text[start..<position], as: UTF8.self) : ""
+        report(.variableOfStyleSheet(line) ?? .foreignComment("--"), from: start)
+      }
       return false
     }
     if let kind = Lexer.sign(byte) {

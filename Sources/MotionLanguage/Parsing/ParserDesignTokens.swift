@@ -64,6 +64,7 @@ extension Parser {
       guard tokens[last].kind == .word || tokens[last].kind == .number, !tokens.beginsStatement(last) else { break }
       let words = text(range(from: position, through: last))
       let path = DesignTokenFile.parts(of: words)
+      // A file with a mistake at the path has no such token.
       let isKnown = files.scope.knownTokens.contains { file in
         guard let found = try? tree.tokenFiles[Int(file)].find(path), case .token(_, _, _, let rest) = found else {
           return false

@@ -78,25 +78,19 @@ extension Parser {
   }
 
   /// Reports `radius 2em` and `font-size 24pt`, a unit of length that a script lacks. Returns whether one is here.
-  mutating func failedInLengthUnit() -> Bool {
-    guard token.kind == .word, !token.hasSpaceBefore, tokens[position - 1].kind == .number else { return false }
-    let (number, said) = (tokens.number(tokens[position - 1]), text(position).lowercased())
-    if let pixels = ForeignWords.pixels[said] {
-      return exchange(
-        position - 1...position, for: ["\(Words.decimal((number * pixels * 1000).rounded() / 1000))px"],
-        because: "A length is a number of pixels." + (said.hasSuffix("em") ? " Here, 1\(said) counts as 16." : ""))
-    }
-    guard ForeignWords.unitsOfScreen.contains(said) else { return false }
-    return exchange(
-      position - 1...position, because: "A length is a number of pixels, and no part of the screen.",
-      example: "view \(text(tokens.statementStart + 1)) is a square with size 32")
+  mutating func failedInUnitOfLook() -> Bool {
+    let number = position - 1
+    guard token.kind == .word, !token.hasSpaceBefore, tokens[number].kind == .number,
+      let value = ForeignWords.value(tokens.number(tokens[number]), text(position))
+    else { return false }
+    return failed(with: .foreignUnit(text(position), value.instead, reason: value.reason), in: number...position)
   }
 
   /// Reports words for the look or the place of a view that are no part of a declaration. Returns whether they are here.
   ///
   /// - Parameter declaration: the declaration that they follow.
   mutating func failedInForeignLook(_ declaration: SyntaxTree.Declaration) -> Bool {
-    failedInLengthUnit() || failedInLook() || failed(in: ForeignPhrase.looks, at: position - 2)
+    failedInUnitOfLook() || failedInLook() || failed(in: ForeignPhrase.looks, at: position - 2)
       || failedInBox(declaration)
   }
 

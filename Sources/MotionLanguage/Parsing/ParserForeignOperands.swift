@@ -251,11 +251,14 @@ extension Parser {
 }
 
 extension Parser {
-  /// Reports `with slow start`, whose first word has been read as a curve. Returns whether it is here.
-  mutating func failedInSlowEnd() -> Bool {
-    guard ["start", "end", "finish", "beginning", "ending"].contains(text(position)) else { return false }
-    let with = tokens.keyword(at: position - 2) == .with ? position - 2 : position - 3
-    return tokens.keyword(at: with) == .with && failed(in: ForeignPhrase.endings, at: with)
+  /// Reports `with slow start` and `staggered by 1s beginning at the end`, of which the first words have been read as a phrase.
+  /// Returns whether one is here.
+  mutating func failedInEndingBehindPhrase() -> Bool {
+    let first = (max(tokens.statementStart + 1, position - 4)..<max(tokens.statementStart + 1, position)).last {
+      index in
+      [.with, .after, .staggered].contains(tokens.keyword(at: index))
+    }
+    return first.map { failed(in: ForeignPhrase.endings, at: $0) } ?? false
   }
 
   /// Reports `tap box: fadeOut box`, which lacks `on` and `of`. Returns whether it is here.

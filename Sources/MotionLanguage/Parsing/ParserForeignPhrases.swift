@@ -142,9 +142,8 @@ extension Parser {
     if tokens[first.end].kind == .comma {
       let (values, end) = listOfValues(at: position + 1)
       guard values.count > 2 else { return false }
-      let way = values[1..<values.count - 1].joined(separator: ", ")
       return exchange(
-        position...end - 1, for: [" from \(values[0]) through \(way) to \(values[values.count - 1])"],
+        position...end - 1, for: [" " + Parser.stops(values)],
         because: "`from` precedes the first value, `through` those on the way, and `to` the last.")
     }
     let isArrow = tokens[first.end].kind == .star || tokens.keyword(at: first.end) == .to

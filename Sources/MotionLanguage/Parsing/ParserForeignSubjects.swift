@@ -194,21 +194,14 @@ extension Parser {
     } else {
       return false
     }
-    var values: [String] = []
-    while values.count < 20, let value = plainValue(at: index) {
-      values.append(value.text)
-      index = value.end
-      guard tokens[index].kind == .comma else { break }
-      index += 1
-    }
+    let values: [String]
+    (values, index) = listOfValues(at: index)
     guard values.count > 1, !isOpen || tokens[index].kind == .rightParenthesis else { return false }
     let last = isOpen ? index : index - 1
     guard isOpen || values.count > 2, tokens.keyword(at: index) != .to else { return false }
-    let stops = values.dropFirst().dropLast()
-    let through = stops.isEmpty ? "" : " through \(stops.joined(separator: ", "))"
     if let index = tree.sentences.indices.last { tree.sentences[index].isBroken = true }
     return exchange(
-      first...last, for: ["from \(values[0])\(through) to \(values[values.count - 1])"],
+      first...last, for: [Parser.stops(values)],
       because: "`from` precedes the first value, `through` those on the way, and `to` the last.")
   }
 
@@ -220,10 +213,15 @@ extension Parser {
     let (values, end) = listOfValues(at: position)
     guard values.count > 2 else { return false }
     if let index = tree.sentences.indices.last { tree.sentences[index].isBroken = true }
-    let way = values[1..<values.count - 1].joined(separator: ", ")
     return exchange(
-      position...end - 1, for: ["from \(values[0]) through \(way) to \(values[values.count - 1])"],
+      position...end - 1, for: [Parser.stops(values)],
       because: "`from` precedes the first value, `through` those on the way, and `to` the last.")
+  }
+
+  /// Returns the phrases of a sentence with some values, of which the first is where it begins: `from 0 through 1 to 0.5`.
+  static func stops(_ values: [String]) -> String {
+    let way = values.dropFirst().dropLast().joined(separator: ", ")
+    return "from \(values[0])\(way.isEmpty ? "" : " through \(way)") to \(values[values.count - 1])"
   }
 
   /// Returns the values at a token that have commas between them, and the index after them; none for a comma at the end.

@@ -108,11 +108,12 @@ extension Parser {
     guard tokens[first].kind == .word, tokens.keyword(at: first) == nil, names[tokens[first].symbol] == nil else {
       return false
     }
-    return [
-      "its", "zero", "where", "current", "original", "initial", "previous", "old", "starting", "first", "start",
-    ].contains(
-      text(first))
+    return Parser.wordsForValues.contains(text(first))
   }
+
+  private static let wordsForValues: Set = [
+    "its", "zero", "where", "current", "original", "initial", "previous", "old", "starting", "first", "start",
+  ]
 
   /// Reports `overlapping -0.2s`, a time without `by` that counts backwards. Returns whether it is here.
   mutating func failedInNegativeOverlap(from start: Int) -> Bool {
@@ -150,11 +151,9 @@ extension Parser {
       motion.stagger.map { "staggered by \($0)" }, motion.repeats,
     ].compactMap { $0 }
     guard !words.isEmpty, motion.unsaid.isEmpty else { return false }
-    let isCurve = motion.curve != nil && motion.time == nil
     return exchange(
       name - 1...last, as: text(range(from: name, through: position)), for: [words.joined(separator: " ")],
-      because: isCurve
-        ? "`with` precedes the curve." : "`over` precedes the duration, and `with` the curve.")
+      because: "`over` precedes the duration, and `with` the curve.")
   }
 
   /// Reports `hop(box, h = 80)`, in which a sign of equality follows the name of an argument. Returns whether it is here.

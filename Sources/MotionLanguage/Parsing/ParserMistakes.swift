@@ -7,8 +7,7 @@ extension Parser {
     if failedInWordTwice() { return }
     if failedInTransformCall() || failedInForeignSentence() || failedInOrder()
       || failed(in: ForeignPhrase.endings, at: position)
-      || isWord(position, "beginning") && failed(in: ForeignPhrase.endings, at: position - 4)
-      || isWord(position, "index") && failed(in: ForeignPhrase.endings, at: position - 2) || failedInSlowEnd()
+      || failedInEndingBehindPhrase()
       || failedInViewLast() || failedInValueFirst()
       || failedInSecondPoint() || failedInLater(at: position - 2)
       || failedInMarkBetweenNumbers()
@@ -397,7 +396,7 @@ extension Parser {
     guard let near = Nearest.to(word, among: words), near.isCertain,
       near.distance <= nearestVerb(word)?.distance ?? .max
     else { return false }
-    // The name of the view is none, although it is written.
+    // The view is declared, although its declaration cannot be read.
     if near.name == Keyword.view.spelling { tree.hasNamelessView = true }
     return failed(with: .unknownVerb(word, nearest: near), in: position...position)
   }

@@ -7,7 +7,7 @@ extension ForeignPhrase {
     follow ?the cursor/pointer/mouse/finger/touch ?with VIEW
       A view follows the pointer in a reaction.
         on drag of VIEW: match VIEW to the pointer
-    move/slide/translate VIEW ?to x ?to/:/= LENGTH ,/and ?to y ?to/:/= LENGTH2 => move VIEW to (LENGTH, LENGTH2)
+    move/slide/animate/translate VIEW ?to x ?to/:/= LENGTH ?,/and ?to y ?to/:/= LENGTH2 => move VIEW to (LENGTH, LENGTH2)
       A position is a point: the distance to the right, then the distance down.
     move/slide VIEW ?in/along a/an arc/curve/parabola to POINT => move VIEW along "ARC"
       `along` precedes the path of a movement, which begins where the view is.
@@ -68,9 +68,10 @@ extension ForeignPhrase {
         view card is a square at (100, 100)
         view badge is a circle at (120, 120)
     draw VIEW backward/backwards => draw VIEW from (100%, 100%) to (0%, 100%) | draw VIEW reversed
-      `draw` has the start and the end of the visible part, here from the end of the path. `reversed` removes the outline.
+      `draw` takes the start and the end of the visible part. Here it grows from the end of the path. `reversed` removes the
+      outline.
     draw VIEW from ?its/the center/centre/middle ?outward/outwards/out => draw VIEW from (50%, 50%) to (0%, 100%)
-      `draw` has the start and the end of the visible part.
+      `draw` takes the start and the end of the visible part.
     move VIEW to ?the right/left/top/bottom edge/side/corner ?of ?the ?screen/canvas/stage/page
     move VIEW off ?the screen/canvas/stage/page ?to ?the ?right/left/top/bottom
       A position is a point: the distances from the left and from the top of the canvas. `x` and `y` are its parts.
@@ -451,8 +452,6 @@ extension ForeignPhrase {
       `clipped to` belongs to the declaration of a view: it is seen only inside the other one.
         view frame is a circle at (100, 100)
         view card is a square at (100, 100) clipped to frame
-    move/slide/animate/translate VIEW ?to x ?to/:/= LENGTH ?,/and ?to y ?to/:/= LENGTH2 => move VIEW to (LENGTH, LENGTH2)
-      A position is a point: the distance to the right, then the distance down.
     move/slide/animate/translate/change/set VIEW PROPERTY VALUE to VALUE2 => animate VIEW's PROPERTY from VALUE to VALUE2
       `'s` is between a view and its property, and `from` precedes the first value.
     fadein VIEW x NUMBER => fadeIn VIEW repeated NUMBER times

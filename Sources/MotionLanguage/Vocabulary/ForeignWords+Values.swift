@@ -161,7 +161,8 @@ extension ForeignWords {
           reason: "A script has no frame rate, so it has no frames as a unit. This is the time at 30 frames a second."),
         "f fr frame frames"
       ),
-      (Unit(factor: 1, name: "px", reason: pixel), "pt pts dp sp"),
+      (Unit(factor: 1, name: "px", reason: pixel), "dp sp"),
+      (Unit(factor: 4.0 / 3, name: "px", reason: "\(pixel) CSS has 96 of them in an inch, and 72 points."), "pt pts"),
       (Unit(factor: 16, name: "px", reason: "\(pixel) In a browser, one em is 16 pixels at first."), "em rem"),
       (Unit(factor: 96, name: "px", reason: "\(pixel) CSS has 96 of them in an inch."), "inch inches"),
       (Unit(factor: 96 / 2.54, name: "px", reason: "\(pixel) CSS has 96 of them in an inch."), "cm"),

@@ -67,14 +67,6 @@ enum ForeignWords {
     "image", "img", "picture", "photo", "video", "icon", "sprite", "button", "input", "checkbox", "slider", "camera",
   ]
 
-  /// The pixels of units of length in other tools. An `em` is the usual size of text.
-  static let pixels: [String: Double] = [
-    "em": 16, "rem": 16, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "dp": 1, "pts": 4.0 / 3,
-  ]
-
-  /// The units of other tools that are parts of a screen or of a font.
-  static let unitsOfScreen: Set = ["vw", "vh", "vmin", "vmax", "dvh", "svh", "lvh", "ch", "ex", "fr"]
-
   // MARK: Calls
 
   /// Returns the word that joins what a function of another tool plays: `sequence(…)`, `parallel(…)`.

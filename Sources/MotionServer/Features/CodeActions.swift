@@ -17,9 +17,11 @@ struct CodeActions {
   private let document: Document
   private let analysis: ScriptAnalysis
   private let workspace: Workspace
+  private let others: [DocumentModel]
 
-  init(_ model: DocumentModel, _ analysis: ScriptAnalysis, _ workspace: Workspace) {
-    (self.model, self.analysis, self.workspace) = (model, analysis, workspace)
+  /// - Parameter others: the other scripts that may use the document.
+  init(_ model: DocumentModel, _ analysis: ScriptAnalysis, _ workspace: Workspace, others: [DocumentModel]) {
+    (self.model, self.analysis, self.workspace, self.others) = (model, analysis, workspace, others)
     document = model.document
   }
 
@@ -32,7 +34,7 @@ struct CodeActions {
     }
     var actions: [Action] = []
     if isWanted("quickfix") { actions += fixes(in: range) }
-    for change in Refactoring(model, workspace).changes(in: range, isWanted: isWanted) {
+    for change in Refactoring(model, workspace, others: others).changes(in: range, isWanted: isWanted) {
       actions.append(Action(title: change.title, kind: change.kind, edits: change.edits))
     }
     // The whole script changes, so it is not offered beside what concerns one place.

@@ -11,17 +11,39 @@ struct Refactoring {
 
   private let model: DocumentModel
   private let workspace: Workspace
+  /// The other scripts that may use the document.
+  private let others: [DocumentModel]
 
-  init(_ model: DocumentModel, _ workspace: Workspace) { (self.model, self.workspace) = (model, workspace) }
+  init(_ model: DocumentModel, _ workspace: Workspace, others: [DocumentModel]) {
+    (self.model, self.workspace, self.others) = (model, workspace, others)
+  }
+
+  /// Returns whether another script uses the name at an offset.
+  private func isUsedElsewhere(at offset: Int) -> Bool {
+    guard let references = References(at: offset, in: [model] + others) else { return false }
+    return references.places().contains { $0.uri != model.document.uri }
+  }
+
+  /// Returns whether a mistake is on the lines of some edits. What a statement with a mistake means is not known.
+  private func hasMistake(_ edits: [TextEdit], _ mistakes: [Problem]) -> Bool {
+    guard let first = edits.first?.range.lowerBound, let last = edits.last?.range.upperBound else { return false }
+    let text = model.document.text
+    let end = text[min(last, text.count)...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    return mistakes.contains { Int($0.range.start) <= end && first <= Int($0.range.end) }
+  }
 
   /// Returns the changes for a range.
   func changes(in range: Range<Int>, isWanted: (String) -> Bool) -> [Change] {
     let script = model.script
     var found: [Change] = []
-    if isWanted("refactor.inline"), let (name, edits) = script.inlining(at: range.lowerBound) {
+    let place = range.lowerBound
+    if isWanted("refactor.inline"),
+      let (name, edits) = script.inlining(at: place, isUsedElsewhere: isUsedElsewhere(at: place))
+    {
       found.append(Change(title: "Inline `\(name)`", kind: "refactor.inline", edits: edits.map(TextEdit.init)))
     }
-    if isWanted("refactor.extract"), let edits = script.extraction(in: range) {
+    let names = Set(others.flatMap { $0.script.names.names.map(\.text) })
+    if isWanted("refactor.extract"), let edits = script.extraction(in: range, besides: names) {
       found.append(Change(title: "Extract into a let", kind: "refactor.extract", edits: edits.map(TextEdit.init)))
     }
     if isWanted("refactor.rewrite") {
@@ -31,8 +53,10 @@ struct Refactoring {
     }
     if found.isEmpty { return [] }
     let before = workspace.compiled(model.document)
-    let fingerprint = before.scene.map(SceneFingerprint.init)
+    var comparison = SceneComparison(before.scene)
+    let mistakes = before.problems.filter { $0.severity == .error && model.isOwn($0.range) }
     return found.filter { change in
+      if change.kind != "refactor.inline", hasMistake(change.edits, mistakes) { return false }
       let after = workspace.compiled(model.document) { uri, text in
         guard uri == model.document.uri else { return nil }
         var text = text
@@ -43,7 +67,7 @@ struct Refactoring {
         after.problems.contains { $0.severity == .error } && !before.problems.contains { $0.severity == .error }
       // Views that nothing declares have their order, and so their places, from where they are first named.
       return !hasNewMistake && before.scene?.views.map(\.name) == after.scene?.views.map(\.name)
-        && SceneFingerprint.isEqual(fingerprint, to: after.scene)
+        && comparison.isEqual(to: after.scene)
     }
   }
 }

@@ -115,7 +115,8 @@ struct Renaming {
         let words = first.map { ": " + renderer.reported($0).message } ?? ""
         throw ResponseError(.requestFailed, "\(new) would change what \(document.name) means\(words)")
       }
-      guard SceneFingerprint.areEqual(before.scene, after.scene) else {
+      var comparison = SceneComparison(before.scene)
+      guard comparison.isEqual(to: after.scene) else {
         throw ResponseError(.requestFailed, "\(new) would change the animation of \(document.name)")
       }
     }

@@ -22,53 +22,16 @@ struct SceneFingerprint: Equatable {
       reduced = part
     }
     (canvas, onlyReduced) = (scene.canvas, scene.onlyReduced)
-    views = scene.views.map { view in
-      var view = view
-      view.name = ""
-      return view
+    views = scene.views.map(\.unnamed)
+    var played: [Scene.Index] = []
+    cues = scene.cues.unnamed { node in
+      played.append(node)
+      return Scene.Index(played.count - 1)
     }
-    cues = CueSheet()
-    var names: [String: String] = [:]
-    func number(_ name: String) -> String {
-      let number = names[name] ?? String(names.count)
-      names[name] = number
-      return number
+    for node in played {
+      guard let part = Part(scene, playing: node) else { return nil }
+      parts.append(part)
     }
-    func unnamed(_ action: CueAction) -> CueAction? {
-      switch action {
-      case .play(let node, let name):
-        guard let part = Part(scene, playing: node) else { return nil }
-        parts.append(part)
-        return .play(Scene.Index(parts.count - 1), name: name.map(number))
-      case .add(let plan, let view, let name): return .add(plan, view: view, name: name.map(number))
-      case .remove(let name, let view): return .remove(name: number(name), view: view)
-      }
-    }
-    for cue in scene.cues.cues {
-      guard let action = unnamed(cue.action) else { return nil }
-      cues.cues.append(Cue(cue.trigger, action))
-    }
-    for transition in scene.cues.transitions {
-      let (present, dismiss) = (transition.present.compactMap(unnamed), transition.dismiss.compactMap(unnamed))
-      guard present.count == transition.present.count, dismiss.count == transition.dismiss.count else { return nil }
-      cues.transitions.append(
-        CueTransition(name: "", present: present, dismiss: dismiss, replicated: transition.replicated))
-    }
-  }
-
-  /// Returns whether two compiled scripts do the same. Two scripts without an animation do; one that cannot be played is like no
-  /// other.
-  static func areEqual(_ first: Scene?, _ second: Scene?) -> Bool {
-    isEqual(first.map(SceneFingerprint.init), to: second)
-  }
-
-  /// Returns whether a compiled script does the same as another one, whose fingerprint is known.
-  ///
-  /// - Parameter known: `nil` without an animation, and a fingerprint of `nil` for one that cannot be played.
-  static func isEqual(_ known: SceneFingerprint??, to scene: Scene?) -> Bool {
-    guard let known, let scene else { return known == nil && scene == nil }
-    guard let known else { return false }
-    return known == SceneFingerprint(scene)
   }
 
   /// What one part of a scene writes.
@@ -87,11 +50,7 @@ struct SceneFingerprint: Equatable {
       (length, lengthOfOnePass) = (scene.duration, scene.durationOfOnePass)
       guard let score = try? Score(scene, upTo: lengthOfOnePass?.wholeFlicks) else { return nil }
       places = score.tracks
-      tracks = places.map { place in
-        var track = scene.tracks[Int(place)]
-        track.view = ""
-        return track
-      }
+      tracks = places.map { scene.tracks[Int($0)].unnamed }
       var reader = ScoreReader(score)
       segments = score.tracks.indices.map { track in
         score.segments(ofTrackAt: track).map { Segment($0, &reader) }
