@@ -81,8 +81,15 @@ private struct ErrorPlaces {
   private let ends: [UInt32]
 
   init(_ compilation: Compilation) {
-    let ranges = compilation.problems.filter { $0.severity == .error && !$0.message.isOfWholeScript }.map(\.range)
-      .sorted { $0.start < $1.start }
+    let bytes = compilation.files.bytes
+    let isOfWordsBefore: Set<Message> = [.unexpected, .expectedOperand, .unfinished, .wrongKind]
+    let ranges = compilation.problems.filter { $0.severity == .error && !$0.message.isOfWholeScript }
+      .map { problem -> SourceRange in
+        // A word that cannot continue the statement is a mistake of the words before it too.
+        var start = problem.range.start
+        while isOfWordsBefore.contains(problem.message), start > 0, bytes[Int(start) - 1] == UInt8(ascii: " ") { start -= 1 }
+        return SourceRange(start, problem.range.end)
+      }.sorted { $0.start < $1.start }
     starts = ranges.map(\.start)
     ends = ranges.reduce(into: []) { $0.append(max($0.last ?? 0, $1.end)) }
   }

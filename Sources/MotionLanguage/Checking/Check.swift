@@ -77,6 +77,7 @@ struct Check {
     GradientCheck.check(views, sentences, plans, in: &script)
     OwnProperties.warn(views, in: &script)
     StrokeCheck.warn(views, sentences, in: &script)
+    UndrawnProperties.warn(views, sentences, in: &script)
     UncalledDefinitions.warnOfWordsForParameters(views, in: &script)
     return canvas
   }

@@ -1,5 +1,7 @@
+import MotionAlgebra
+
 extension Message {
-  static var doubts: [Message] { [mistakenProperty, indentedSentence, anchorWithinPixel] }
+  static var doubts: [Message] { [mistakenProperty, indentedSentence, anchorWithinPixel, undrawnProperty] }
 }
 
 extension Message {
@@ -87,6 +89,32 @@ extension Finding {
       Words(
         "this anchor is less than a pixel from the top left corner",
         "Plain numbers are pixels. A share of the size is a percentage.", [.replacing(percentages)])
+    }
+  }
+}
+
+extension Message {
+  static let undrawnProperty = Message(
+    "M1126", "a property that this kind of view does not have",
+    """
+    A circle has a radius, and a square, a rectangle and an ellipse have a size. A text has a font size, and only a square
+    and a rectangle have corners. The tables have the numbers of any property, but no picture shows one that the kind of
+    its view does not have.
+    """,
+    wrong: "view dot is a circle\ngrow dot's size to 40",
+    right: "view dot is a circle\ngrow dot's radius to 20", severity: .warning)
+}
+extension Finding {
+  /// - Parameters:
+  ///   - property: the property, as written.
+  ///   - view: the view that the script declares.
+  static func undrawn(_ property: String, of view: String, _ kind: ViewKind) -> Finding {
+    Finding(.undrawnProperty) {
+      let measure = kind == .text ? Property.fontSize : kind.measure
+      return Words(
+        "no picture shows the `\(property)` of `\(view)`",
+        "\(kind.words.prefix(1).uppercased())\(kind.words.dropFirst()) has no such property."
+          + (measure.map { " Its `\($0.name)` says how large it is." } ?? " `scale` changes how large it is."))
     }
   }
 }
