@@ -87,7 +87,9 @@ private struct ErrorPlaces {
       .map { problem -> SourceRange in
         // A word that cannot continue the statement is a mistake of the words before it too.
         var start = problem.range.start
-        while isOfWordsBefore.contains(problem.message), start > 0, bytes[Int(start) - 1] == UInt8(ascii: " ") { start -= 1 }
+        while isOfWordsBefore.contains(problem.message), start > 0, bytes[Int(start) - 1] == UInt8(ascii: " ") {
+          start -= 1
+        }
         return SourceRange(start, problem.range.end)
       }.sorted { $0.start < $1.start }
     starts = ranges.map(\.start)

@@ -171,6 +171,9 @@ struct UnknownNames {
         let percentage = percentages[name.lowercased()]
       else { return nil }
       return .unknownName(name, nearest: Nearest(name: percentage, distance: 0, isCertain: false), .value)
+    case "pause", "delay", "break", "rest":
+      guard sentence == nil else { return nil }
+      return .unknownName(name, nearest: Nearest(name: "wait 500ms", distance: 0, isCertain: false), .animation)
     case "math.pi":
       let next = script.tree.tokens[Int(node.token) + 1]
       guard sentence?.verb == .rotate, !next.isOperator, next.symbol.keyword?.isUnit != true else { return nil }

@@ -95,7 +95,7 @@ extension Finding {
 
 extension Message {
   static let undrawnProperty = Message(
-    "M1126", "a property that this kind of view does not have",
+    "M1126", "a property that no picture shows",
     """
     A circle has a radius, and a square, a rectangle and an ellipse have a size. A text has a font size, and only a square
     and a rectangle have corners. The tables have the numbers of any property, but no picture shows one that the kind of

@@ -180,6 +180,15 @@ extension Parser {
         "A script has no loops. A sentence about many views plays for each, and `staggered by` one after the other.")
   }
 
+  /// Reports `then rotate box …` on the line after a declaration, which is no animation to join. Returns whether it is here.
+  mutating func failedInJoinedLine() -> Bool {
+    guard let word = tokens.keyword(at: position), word.isJoining || word == .and, beginsAction(position + 1) else {
+      return false
+    }
+    return exchange(
+      position...position, for: [""], because: "It joins an animation to the one before, and there is none.")
+  }
+
   /// Reports a loop and `while hovering box: …`, which begin a line after a declaration. Returns whether one is here.
   mutating func failedInLineAfterView() -> Bool {
     guard token.startsLine, token.kind == .word else { return false }

@@ -88,6 +88,7 @@ extension Parser {
     {
       return
     }
+    if failedInListOfSentences() { return }
     let next = tokens.keyword(at: position + 1)
     if let verb = next?.verb, verb != .wait, !tokens.hasSubject(after: position + 1), let sentence = sentenceBefore,
       !sentence.targets.isEmpty
@@ -112,6 +113,25 @@ extension Parser {
       words = []
     }
     fail(.strayComma(joining: words), at: token.range)
+  }
+
+  /// Reports `fadeIn card, wait 1s, fadeIn dot`, sentences with commas between them. Returns whether two follow here.
+  private mutating func failedInListOfSentences() -> Bool {
+    let last = endOfStatement(after: position)
+    var (parts, start, depth) = ([String](), position + 1, 0)
+    for index in position + 1..<max(position + 1, min(last + 2, position + 64)) {
+      depth += tokens[index].nesting
+      guard index > last || depth == 0 && tokens[index].kind == .comma else { continue }
+      let isSentence = beginsAction(start) || tokens.keyword(at: start)?.verb == .wait
+      guard isSentence, index > start + 1 else { return false }
+      parts.append(text(range(from: start, through: index - 1)))
+      start = index + 1
+    }
+    guard parts.count > 1, start > last else { return false }
+    let words = parts.map { " then \($0)" }.joined()
+    fail(.strayComma(joining: [words]), at: range(from: position, through: last))
+    tokens.move(to: last + 1)
+    return true
   }
 
   /// Reports `tint box to red, blue`, in which two colours should be a gradient. Returns whether it is here.

@@ -146,6 +146,14 @@ extension Parser {
       let curve = ForeignCurve(text(before), arguments: nil)
     else { return false }
     let with = tokens.keyword(at: before - 1)?.isArticle ?? false ? before - 2 : before - 1
+    let strength = ["gentle": Keyword.low, "soft": .low, "hard": .high, "sharp": .high][text(before)]
+    if let strength, tokens.keyword(at: with) == .with,
+      tokens.keyword(at: position)?.spelling.hasPrefix("ease") ?? false
+    {
+      return exchange(
+        before...position, for: ["\(strength.spelling) \(text(position))"],
+        because: "`low` and `high` say how strong a curve is.")
+    }
     guard tokens.keyword(at: with) == .with, curve.instead.hasPrefix(text(position)) else { return false }
     let words = range(from: before, through: position)
     return failed(with: .foreignCurve(text(words), curve), in: before...position)
@@ -256,7 +264,7 @@ extension Parser {
   mutating func failedInEndingBehindPhrase() -> Bool {
     let first = (max(tokens.statementStart + 1, position - 4)..<max(tokens.statementStart + 1, position)).last {
       index in
-      [.with, .after, .staggered].contains(tokens.keyword(at: index))
+      [.with, .after, .staggered, .and].contains(tokens.keyword(at: index))
     }
     return first.map { failed(in: ForeignPhrase.endings, at: $0) } ?? false
   }

@@ -100,8 +100,10 @@ extension Parser {
     return failed(in: ForeignPhrase.endings, at: position - 1)
   }
 
-  /// Whether words for a value are at a token: `its original position`, `the current position`, `nothing`.
-  func saysValueInWords(_ index: Int) -> Bool {
+  /// Whether words for a value are at a token: `its original position`, `the current position`, `nothing`. For a verb such as
+  /// `shrink`, a percentage is one too.
+  func saysValueInWords(_ index: Int, _ verb: Verb?) -> Bool {
+    if verb?.resizes ?? false, tokens[index].kind == .number, tokens[index + 1].kind == .percent { return true }
     let word = tokens.keyword(at: index)
     if word == .nothing { return true }
     let first = word == .the ? index + 1 : index

@@ -252,7 +252,7 @@ extension Parser {
         tokens.back()
       }
       if kind == .from || kind == .to, failedInEntrance(of: verb) { return false }
-      if kind == .from || kind == .to, saysValueInWords(position + 1), failedInForeignSentence() { return false }
+      if kind == .from || kind == .to, saysValueInWords(position + 1, verb), failedInForeignSentence() { return false }
       if kind == .from, failedAtSide(of: verb) || verb == .draw && failedInForeignSentence() { return false }
       if word == .in || word == .by || word == .with || word == .from, failedInPhraseOfWords() { return false }
       if word == .in, tokens.isArticle(position + 1), failedInForeignSentence() { return false }

@@ -191,7 +191,7 @@ extension Parser {
     let first = tree.declaredValues.count
     var reportedComma = -1
     while !tokens.atEnd, !hasFailed {
-      if token.startsLine, failedInPhrasesFirst() { return }
+      if token.startsLine, failedInPhrasesFirst() || failedInJoinedLine() { return }
       switch tokens.word {
       case .at where saysPlaceInWords && failedInLook(), .to where saysPlaceInWords && failedInLook(): return
       case .at where failedInPlacedPoint(at: position + 1, joins: true): return

@@ -10,6 +10,17 @@ extension ForeignPhrase {
   static let endings =
     rows(
       """
+      twice/double as fast/quick/quickly => at 2x speed
+      twice as slow/slowly => at half speed
+      half as fast/quick/quickly => at half speed
+      NUMBER times as fast/quick/quickly => at NUMBERx speed
+        `at` and a factor change how fast an animation plays.
+      with NUMBER steps => with steps(NUMBER)
+        The arguments of a curve are in parentheses.
+      and stay/stays/stop/stops/remain/remains there/put/still => NOTHING
+        A property keeps its last value after a sentence.
+      without/unless VIEW => NOTHING
+        A sentence is about the views that it names, and about no others.
       easing out => with ease-out
       easing in => with ease-in
       easing in and out => with ease-in-out
@@ -179,6 +190,10 @@ extension ForeignPhrase {
     set ?the background/background-color ?to/= COLOUR
       The background belongs to the canvas.
         canvas 400 by 240 with background COLOUR
+    after/once/upon ?a/an/the tap/click/press ?of/on VIEW ?: ALL => on tap of VIEW: ALL
+    while pressed/held : ALL => on press of VIEW: ALL
+    while VIEW is pressed/held/down ?: ALL => on press of VIEW: ALL
+    while VIEW is hovered ?: ALL => on hover of VIEW: ALL
     tap/click/press/touch ?on VIEW to/and/, ALL => on tap of VIEW: ALL
       A reaction says what happens at an event.
     VIEW is/be/becomes ?a draggable/movable/dragged => at 0s: make VIEW draggable

@@ -3,7 +3,7 @@ extension ForeignPhrase {
   /// The first words of looks that are behind `with` and `and` as well.
   static let joinedLooks: Set = propertyLooks.union([
     "without", "no", "rounded", "round", "dashed", "dotted", "bold", "gradient", "linear", "border", "outline",
-    "centered", "centred", "hidden", "invisible", "transparent",
+    "centered", "centred", "rotated", "turned", "scaled", "hidden", "invisible", "transparent",
   ])
 
   /// Properties of other tools that views lack, or that need other words.

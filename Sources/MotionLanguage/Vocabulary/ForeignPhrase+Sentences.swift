@@ -26,6 +26,8 @@ extension ForeignPhrase {
       `scale` goes to a factor of the size.
     grow/scale VIEW ?up from nothing/zero => scale VIEW from 0 to 1
       `scale` goes from one factor of the size to another one.
+    shrink/grow/resize VIEW to PLACE => scale VIEW to PLACE
+      A percentage of the size is a factor, which `scale` has.
     increase/raise VIEW ?'s size by VALUE => grow VIEW by VALUE
     reduce/decrease/lower VIEW ?'s size by VALUE => shrink VIEW by VALUE
       `grow` and `shrink` change the size of a view.

@@ -10,7 +10,7 @@ extension ForeignWords {
 
   static let properties = Table<Property>(
     """
-    alpha autoalpha transparency visibility visible hidden ishidden => opacity
+    alpha autoalpha transparency => opacity
     angle orientation rotate rotatez rotationz degrees rotationangle => rotation
     translate translation offset pos location center centre coordinates point origin => position
     translatex tx left offsetx positionx xposition => x
@@ -24,6 +24,18 @@ extension ForeignWords {
       A script has no frames: its times are seconds and milliseconds. The size of a view is its `size`.
         fadeIn circle over 1s
     r => radius
+
+    visibility visible hidden ishidden display
+      A view with the opacity 0 is not seen.
+        view box is a square at (100, 100) with opacity 0
+
+    fontstyle italic
+      A text has a `font` and a `font-weight`, and no italics.
+        view title is text "Hello" with font-weight bold
+
+    colors colours
+      A view has one `fill`. A gradient has several colours.
+        view box is a square with fill linear-gradient(red, blue)
 
     diameter d
       A circle has a radius, which is half of its diameter.

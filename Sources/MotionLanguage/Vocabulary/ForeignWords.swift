@@ -123,7 +123,7 @@ enum ForeignWords {
 
   private static let missingValues: Set = [
     "auto", "current", "currentcolor", "default", "inf", "infinity", "inherit", "initial", "nan", "nil", "null",
-    "undefined", "unset",
+    "undefined", "unset", "true", "false", "yes", "no",
   ]
 
   /// Returns the event for which other tools call a function of this name, such as `box.onTapGesture`.
@@ -193,7 +193,7 @@ enum ForeignWords {
     ("and afterwards", .then),
     ("afterwards", .then), ("and next", .then),
     ("at the same time as", .while), ("at the same time", .while), ("together with", .while), ("as well as", .while),
-    ("alongside", .while),
+    ("alongside", .while), ("during", .while), ("simultaneously with", .while),
     ("and also", .while), ("and simultaneously", .while), ("oncomplete", .then), ("onend", .then),
   ].map { ($0.split(separator: " "), $1) }
 
