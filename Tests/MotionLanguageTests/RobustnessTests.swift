@@ -1,3 +1,4 @@
+import CaseFiles
 import SeededRandom
 import Testing
 
@@ -144,6 +145,19 @@ import Testing
       let bytes = Array(script.utf8)
       for end in stride(from: 0, through: bytes.count, by: Soak.rounds(7, soaking: 1)) { check(Array(bytes[..<end])) }
     }
+  }
+
+  /// Mistakes that are not yet typed to the end. Each script is cut behind words of its last sentence.
+  @Test func mistakesCutAtTheirWords() throws {
+    var cuts: [ArraySlice<UInt8>] = []
+    for script in try CaseFile.cases(in: ["messages"]).flatMap(\.scripts) {
+      var bytes = Array(script.utf8)[...]
+      while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+      let start = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.startIndex
+      cuts += bytes.indices.filter { $0 >= start && bytes[$0] == UInt8(ascii: " ") }.map { bytes[..<$0] }
+    }
+    for index in stride(from: 0, to: cuts.count, by: Soak.rounds(13, soaking: 1)) { check(Array(cuts[index])) }
+    #expect(cuts.count > 1_000)
   }
 
   /// The parser keeps its own stack, so only the size of the file limits the depth.
