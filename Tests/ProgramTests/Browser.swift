@@ -30,9 +30,17 @@ struct Browser {
   /// - Parameter flags: further arguments of the browser.
   func result(ofPage page: String, in shell: Shell, budget: Int = 1000, flags: String = "") throws -> String {
     try Data(page.utf8).write(to: shell.folder.appendingPathComponent("page.html"))
-    let outcome = try shell.run(
-      "\(command) --user-data-dir=profile --virtual-time-budget=\(budget) --timeout=240000 \(flags) "
-        + "--dump-dom \"file://$PWD/page.html\"")
+    // Among some thousand starts, the browser itself ends once with a signal (SIGSEGV, SIGTRAP), so it may start again. A page
+    // that ends it each time still fails.
+    var starts = 0
+    var outcome: Shell.Outcome
+    repeat {
+      outcome = try shell.run(
+        "\(command) --user-data-dir=profile\(starts) --virtual-time-budget=\(budget) --timeout=240000 \(flags) "
+          + "--dump-dom \"file://$PWD/page.html\"")
+      starts += 1
+      if outcome.status > 128 { print("Chromium ended with signal \(outcome.status - 128) in its start \(starts)") }
+    } while outcome.status > 128 && starts < 3
     let text = outcome.outputText
     guard let start = text.range(of: "<pre id=\"result\">"), let end = text.range(of: "</pre>", options: .backwards)
     else {

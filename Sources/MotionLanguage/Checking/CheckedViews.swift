@@ -164,12 +164,9 @@ struct CheckedViews {
             property: script.text(range), view: exampleView(in: script)), at: range)
         continue
       }
-      let isBoth = script.text(range) == "both" && table.views.count == 2
-      let isAll = ForeignWords.isEverything(script.text(range))
       let nearest =
-        isAll || isBoth
-        ? Nearest(name: "all views", distance: 0, isCertain: false)
-        : search.nearest(to: name, among: table.views, in: script)
+        meant(by: script.text(range), in: script).map { Nearest(name: $0, distance: 0, isCertain: false) }
+        ?? search.nearest(to: name, among: table.views, in: script)
       let place = script.letPlace(name)
       // What is wrong with the value of a `let` has been reported, such as views for which a `group` is meant.
       if let place, case let value = script.tree.lets[place].value, value >= 0,
@@ -180,6 +177,16 @@ struct CheckedViews {
       script.report(.unknownView(script.text(range), nearest: nearest, isLet: place != nil), at: range)
     }
     return isKnown
+  }
+
+  /// Returns the views that are meant by a word for several, such as `both` and `them`, and by the kind of the only view of that
+  /// kind.
+  private func meant(by word: String, in script: EvaluatedScript) -> String? {
+    let isSeveral = word == "both" ? table.views.count == 2 : ["them", "they", "these"].contains(word)
+    if isSeveral || ForeignWords.isEverything(word) { return "all views" }
+    guard table.isDeclared, let kind = ViewKind.declarable.first(where: { $0.spelling == word }) else { return nil }
+    let views = table.views.indices.filter { table.views[$0].declaration >= 0 && self.kind(of: $0) == kind }
+    return views.count == 1 ? script.symbols.text(table.views[views[0]].name) : nil
   }
 
   /// Returns the view before a verb whose name has been read as an article: `a move to (1, 1)`.

@@ -206,6 +206,10 @@ struct DeclarationCheck {
         script.report(.strokeIsColour(script.text(range)), at: range)
       } else if quantity.kind == .text, property.kind == .colour, let colour = script.quotedColour(range) {
         script.report(.quotedColour(script.text(range), colour), at: range)
+      } else if property.ownSymbol != nil, case let word = script.text(ofToken: value.token),
+        let (reason, example) = Words.missingProperty(word)
+      {
+        script.report(.missingProperty(word, reason, example), at: script.tree.range(ofToken: value.token))
       } else if property.ownSymbol != nil, let meant = meant(by: script.text(ofToken: value.token)) {
         script.report(
           .unknownProperty(script.text(ofToken: value.token), nil, nearest: meant),

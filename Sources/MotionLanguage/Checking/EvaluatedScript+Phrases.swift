@@ -63,4 +63,20 @@ extension EvaluatedScript {
       verb == .wait ? .waitWithoutDuration : .holdWithoutDuration, at: tree.range(ofToken: sentence.verbToken))
     return false
   }
+
+  /// Reports `over soft with fast`, the curve and the duration in each other's place. Returns whether it is here.
+  mutating func hasSwapped(_ sentence: SyntaxTree.Sentence) -> Bool {
+    let (over, with) = (sentence.over, sentence.with)
+    guard over.isGiven, with.isGiven, self[over.node].kind == .curve, self[with.node].kind == .duration else {
+      return false
+    }
+    let (first, second) = over.keyword < with.keyword ? (over, with) : (with, over)
+    let range = tree.range(ofNode: first.node).through(tree.range(ofNode: second.node))
+    let between = tree.range(ofNode: first.node).end..<tree.range(ofNode: second.node).start
+    let words = [
+      text(ofNode: second.node), text(SourceRange(between.lowerBound, between.upperBound)), text(ofNode: first.node),
+    ]
+    report(.swapped(words.joined()), at: range)
+    return true
+  }
 }

@@ -76,6 +76,10 @@ struct SentenceTable {
     let sentence = script.tree.sentences[place]
     var checked = CheckedSentence()
     var isWhole = !sentence.isBroken
+    if script.hasSwapped(sentence) {
+      sentences[place] = checked
+      return false
+    }
     if sentence.over.isGiven {
       if let given = policies.duration(sentence.over.node, allowsZero: false, in: &script) {
         checked.duration = given

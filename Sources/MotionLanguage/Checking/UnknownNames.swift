@@ -45,7 +45,7 @@ struct UnknownNames {
     }
     if UnknownNames.isDirection(name, node, in: &script) { return .unknown }
     if UnknownNames.isRangeOfViews(node.token, views, in: &script) { return .unknown }
-    if let finding = UnknownNames.inWords(name, node, script) {
+    if let finding = UnknownNames.inWords(name, node, views, script) {
       script.report(finding, at: range)
       return .unknown
     }
@@ -72,7 +72,12 @@ struct UnknownNames {
     count += 1
     let isOffered = count <= UnknownNames.mostOffers
     if node.b == 1 {
-      let nearest = isOffered ? Nearest.to(name, among: UnknownNames.curves(in: script)) : nil
+      var nearest = isOffered ? Nearest.to(name, among: UnknownNames.curves(in: script)) : nil
+      if let near = nearest?.name, near.split(separator: "-").dropLast() == name.split(separator: "-").dropLast() {
+        // Of `ease-in-quick`, only the last word counts.
+        let last = [name, near].map { String($0.split(separator: "-").last ?? "") }
+        nearest?.isCertain = Nearest.to(last[0], among: [last[1]])?.isCertain ?? false
+      }
       script.report(.unknownCurve(name, nearest: nearest), at: range)
     } else {
       let wanted: Problem.Wanted = node.b == 2 ? .value : node.b == 3 ? .duration : .animation
@@ -148,7 +153,9 @@ struct UnknownNames {
   }
 
   /// Returns what is said about a word for the pointer, for a shade, and for an end of an outline.
-  private static func inWords(_ name: String, _ node: SyntaxTree.Node, _ script: EvaluatedScript) -> Finding? {
+  private static func inWords(
+    _ name: String, _ node: SyntaxTree.Node, _ views: CheckedViews, _ script: EvaluatedScript
+  ) -> Finding? {
     let sentence = script.tree.sentences.last { $0.verbToken < node.token && $0.last >= node.token }
     if let sentence, sentence.after.isGiven, script.tree.tokens[Int(node.token) - 1].symbol == .after,
       let first = sentence.targets.first, sentence.property < 0, sentence.subjectEnd < sentence.after.keyword
@@ -174,6 +181,13 @@ struct UnknownNames {
     case "pause", "delay", "break", "rest":
       guard sentence == nil else { return nil }
       return .unknownName(name, nearest: Nearest(name: "wait 500ms", distance: 0, isCertain: false), .animation)
+    case "reset", "undo", "return", "restart", "rewind", "again":
+      guard sentence == nil else { return nil }
+      return .foreignWords(
+        name,
+        reason: "`reversed` plays an animation backwards, `looped` to and fro, and `repeated 2 times` twice. "
+          + "A sentence of its own goes to any other value.",
+        instead: [], example: "move \(views.exampleView(in: script)) by (100, 0) looped")
     case "math.pi":
       let next = script.tree.tokens[Int(node.token) + 1]
       guard sentence?.verb == .rotate, !next.isOperator, next.symbol.keyword?.isUnit != true else { return nil }

@@ -21,13 +21,16 @@ extension Message {
     right: "fadeIn circle over 2s")
 }
 extension Finding {
-  static func unexpected(_ word: String, nearest: Nearest?, complete: String? = nil) -> Finding {
+  /// - Parameter complete: the statement before the word, and what may follow it.
+  static func unexpected(
+    _ word: String, nearest: Nearest?, complete: (said: String, next: String)? = nil
+  ) -> Finding {
     Finding(.unexpected) {
-      if let complete {
+      if let (said, next) = complete {
         return Words(
           "unexpected `\(word)`",
-          "The text before it is complete: `\(complete)`. A phrase such as `over 2s`, a modifier such as `looped`, or `then` and `while` with another animation can follow.",
-          [.line(complete), .line("\(complete) then fadeOut circle")])
+          "The text before it is complete: `\(said)`. A phrase such as `over 2s`, a modifier such as `looped`, or `then` and `while` with another animation can follow.",
+          [.line("\(said) \(next)"), .line("\(said) then fadeOut circle")])
       }
       return Words(
         "unexpected `\(word)`",

@@ -13,6 +13,19 @@ struct ForeignCurve: Sendable {
   ///   - name: the name without arguments, such as `back.out`.
   ///   - arguments: what is between the parentheses; `nil` without parentheses.
   init?(_ name: String, arguments: String?) {
+    // anime.js has a power for its argument.
+    let powers = ["2": "quad", "3": "cubic", "4": "quart", "5": "quint"]
+    if let way = ["in": "in", "out": "out", "inout": "in-out"][name.lowercased()],
+      let power = arguments.flatMap({ powers[$0] })
+    {
+      instead = "ease-\(way)-\(power)"
+      return
+    }
+    if ForeignWords.isFastAtEnds(name) {
+      (instead, isExact) = ("linear(0, 0.375 25%, 0.5 50%, 0.625 75%, 1)", false)
+      reason = "No curve is slow in the middle. This one goes through points of such a curve."
+      return
+    }
     guard let curve = ForeignWords.curve(name) else { return nil }
     instead = curve
     let arguments = (arguments ?? "").split(separator: ",").map { part in

@@ -10,8 +10,20 @@ struct TextAround {
     self.range = range
   }
 
-  /// Returns an edit that replaces the text of the problem.
-  func replacing(_ text: String?) -> Edit? { text.map { Edit(range, $0) } }
+  /// Returns an edit that replaces the text of the problem, and corrects the article before a curve.
+  func replacing(_ text: String?) -> Edit? {
+    text.map { words in
+      guard TextAround.needsAn(words, behind: source[..<min(source.count, Int(range.start))]) else {
+        return Edit(range, words)
+      }
+      return Edit(SourceRange(range.start - 2, range.end), "an \(words)")
+    }
+  }
+
+  /// Returns whether `a` before a curve has to become `an`.
+  static func needsAn(_ words: String, behind text: ArraySlice<UInt8>) -> Bool {
+    words.hasPrefix("ease") && text.suffix(3).elementsEqual(" a ".utf8)
+  }
 
   /// Returns an edit to the nearest word, if that word is certain.
   func correcting(_ nearest: Nearest?) -> Edit? { replacing(nearest.flatMap { $0.isCertain ? $0.name : nil }) }

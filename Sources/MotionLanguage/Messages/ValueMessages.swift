@@ -18,6 +18,17 @@ extension Message {
     right: "fadeIn circle with ease-in")
 }
 extension Finding {
+  /// A curve where the duration should be, and the duration where the curve should be.
+  ///
+  /// - Parameter instead: the values and what is between them, in the right order.
+  static func swapped(_ instead: String) -> Finding {
+    Finding(.wrongKind) {
+      Words(
+        "the duration and the curve are in each other's place", "`over` precedes the duration, and `with` the curve.",
+        [.replacing(instead)], edit: { $0.replacing(instead) })
+    }
+  }
+
   static func wrongKind(wanted: Kind, _ found: Kind) -> Finding {
     Finding(.wrongKind) {
       Words(

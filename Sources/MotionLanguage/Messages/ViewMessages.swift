@@ -54,11 +54,12 @@ extension Message {
       """)
 }
 extension Finding {
-  static var viewWithoutName: Finding {
+  static func viewWithoutName(beginsWithDigit: Bool) -> Finding {
     Finding(.viewWithoutName) {
       Words(
         "missing name after `view`",
-        "Write `view`, a name, `is` and the kind of the view.",
+        (beginsWithDigit ? "A name begins with a letter. " : "")
+          + "Write `view`, a name, `is` and the kind of the view.",
         [.line("view circle is a circle at (120, 120) with radius 10")])
     }
   }

@@ -44,7 +44,8 @@ extension Lexer {
     case UInt8(ascii: "}"), UInt8(ascii: "]"): append(.rightParenthesis, from: start, space: spaceBefore)
     case UInt8(ascii: "&"), UInt8(ascii: "|"): append(.plus, from: start, space: spaceBefore)
     default:
-      passWordEnd(text, from: start)
+      // In `a1..a3`, another word follows.
+      if byte != UInt8(ascii: ".") || position - start == 1 { passWordEnd(text, from: start) }
       return false
     }
     return true

@@ -122,7 +122,7 @@ extension Parser {
     {
       return true
     }
-    if word == nil, names[token.symbol] == nil, !namesCurve(position),
+    if word == nil || word == .out, names[token.symbol] == nil, !namesCurve(position),
       let close = tokens.closingParenthesis(of: position + 1),
       let curve = ForeignCurve(text(position), arguments: arguments(upTo: close))
     {

@@ -119,6 +119,18 @@ extension Parser {
       example: "let \(text(position - 2)) = fadeIn \(view) then fadeOut \(view)")
   }
 
+  /// Reports `intro.play()`, in which a name has the functions of a timeline. Returns whether it is here.
+  private mutating func failedInPlayedName(to close: Int) -> Bool {
+    let parts = text(position).split(separator: ".").map(String.init)
+    guard position == tokens.statementStart, close == position + 2, parts.count == 2,
+      ["play", "start", "restart", "run", "begin", "reverse"].contains(parts[1]),
+      let symbol = symbols.find(parts[0]), names[symbol] != nil
+    else { return false }
+    return exchange(
+      position...close, for: [parts[1] == "reverse" ? "\(parts[0]) reversed" : "play \(parts[0])"],
+      because: "A script plays by itself: the name of an animation is enough.")
+  }
+
   /// Reports a call of code, such as `gsap.to(…)`. Returns whether it is here.
   mutating func failedInForeignCode() -> Bool {
     let isView =
@@ -130,6 +142,7 @@ extension Parser {
       hasDot(token.range) || isFunction || isUnknownCall, !namesDesignToken(position),
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
+    if failedInPlayedName(to: close) { return true }
     let words = text(range(from: tokens.statementStart, through: endOfStatement(after: close)))
     let handler = foreignHandler(in: words)
     // In `Circle().scaleEffect(1.5)`, a movement follows.

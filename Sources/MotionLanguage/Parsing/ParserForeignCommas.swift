@@ -44,6 +44,27 @@ extension Parser {
       because: "`from` precedes the first value, and `to` the last.")
   }
 
+  /// Reports `fadeIn a1..a3`, a range of views. Returns whether it is here.
+  mutating func failedInSubjectRange() -> Bool {
+    guard token.kind == .word, !tokens.beginsStatement(position), let sentence = sentenceBefore,
+      Int(sentence.subjectEnd) == position - 1, tokens[position - 1].kind == .word,
+      files.bytes[Int(tokens[position - 1].range.end)...].starts(with: "..".utf8), withdrawMark() != nil
+    else { return false }
+    // Of `a1..a3`, the second one is meant too.
+    let (first, last) = (text(position - 1), text(position))
+    let stem = first.prefix { !$0.isNumber }
+    var views = [first, last]
+    if last.hasPrefix(stem), let start = Int(first.dropFirst(stem.count)), let end = Int(last.dropFirst(stem.count)),
+      start < end, end - start < 24
+    {
+      views = (start...end).map { "\(stem)\($0)" }
+    }
+    cutShort()
+    forgetTargets()
+    return exchange(
+      position - 1...position, for: [views.joined(separator: " and ")], because: "`and` joins the views of a sentence.")
+  }
+
   /// Reports `1,5s`, in which the comma is the decimal sign. Returns whether it is here.
   mutating func failedInDecimalComma() -> Bool {
     let (before, after) = (tokens[position - 1], tokens[position + 1])
@@ -88,7 +109,7 @@ extension Parser {
     {
       return
     }
-    if failedInListOfSentences() { return }
+    if failedInListOfSentences() || failedInSentenceWithoutVerb() || failedInSecondCurve() { return }
     let next = tokens.keyword(at: position + 1)
     if let verb = next?.verb, verb != .wait, !tokens.hasSubject(after: position + 1), let sentence = sentenceBefore,
       !sentence.targets.isEmpty
@@ -113,6 +134,17 @@ extension Parser {
       words = []
     }
     fail(.strayComma(joining: words), at: token.range)
+  }
+
+  /// Reports `rotate box by 90deg, dot by 45deg`, whose second verb is that of the first. Returns whether it is here.
+  private mutating func failedInSentenceWithoutVerb() -> Bool {
+    guard let sentence = sentenceBefore, sentence.verb != nil, declaredViews.contains(text(position + 1)),
+      let views = views(at: position + 1), !tokens.beginsStatement(views.end),
+      [.to, .by, .from].contains(tokens.keyword(at: views.end))
+    else { return false }
+    let verb = text(sentence.verbToken)
+    fail(.strayComma(joining: ["while", "then"].map { " \($0) \(verb)" }), at: token.range)
+    return true
   }
 
   /// Reports `fadeIn card, wait 1s, fadeIn dot`, sentences with commas between them. Returns whether two follow here.

@@ -191,13 +191,16 @@ extension Parser {
       let isTrue =
         isAssigned && tokens[value].kind == .word || tokens.keyword(at: value) == .times || isWord(value, "true")
 
-      if word == "easy", tokens.keyword(at: value) == .ease {
+      if word.lowercased() == "easy", isWord(value, "ease") || isWord(value, "Ease") {
         let curve = "with cubic-bezier(0.333, 0, 0.667, 1)"
         return Piece(end: value + 1, instead: curve, reason: "Easy Ease is this curve.", phrase: .with)
       }
+      // What `then` and `while` join begins with a verb.
+      let joins = words == Keyword.then.spelling || words == Keyword.while.spelling
       return Piece(
         end: isTrue ? value + 1 : index + 1, instead: words, reason: says(words),
-        isCertain: !words.hasPrefix("over") && ![Keyword.forever.spelling, "every"].contains(word))
+        isCertain: (!joins || beginsAction(index + 1)) && !words.hasPrefix("over")
+          && ![Keyword.forever.spelling, "every"].contains(word))
     case .nothing(let reason): return Piece(end: index + 1, instead: "", reason: reason, isCertain: false)
     case .duration(let word):
       let said = word == .staggered ? "staggered by" : word.spelling

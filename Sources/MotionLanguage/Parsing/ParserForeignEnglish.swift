@@ -54,6 +54,27 @@ extension Parser {
       because: "Words have small letters. Join sentences with `then` (one after another) or `while` (together).")
   }
 
+  /// Reports `ROTATE BOX BY 90DEG`, a sentence in capital letters. Returns whether it is here.
+  mutating func failedInCapitals() -> Bool {
+    let (start, last) = (position, endOfStatement(after: position))
+    guard start == tokens.statementStart, last < start + 40, text(start).count > 1 else { return false }
+    var (words, end) = ("", tokens[start].range.start)
+    for index in start...last {
+      var word = text(index)
+      if tokens[index].kind == .word {
+        guard !word.contains(where: \.isLowercase) else { return false }
+        let small = word.lowercased()
+        word =
+          Keyword.allCases.first { $0.spelling.lowercased() == small }?.spelling
+          ?? declaredViews.first { $0.lowercased() == small } ?? small
+        if index == start, !isVerb(word) { return false }
+      }
+      words += text(SourceRange(end, tokens[index].range.start)) + word
+      end = tokens[index].range.end
+    }
+    return exchange(start...last, for: [words], because: "Words have small letters.", isCertain: true)
+  }
+
   /// Returns the tokens of the declared views, or of what is meant as a view in a script without declarations: `the card`, `make
   /// card …`.
   private mutating func viewsNamed(in range: ClosedRange<Int>) -> [Int] {

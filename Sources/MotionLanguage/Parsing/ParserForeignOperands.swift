@@ -142,21 +142,49 @@ extension Parser {
   mutating func failedInCurveOfTwoNames() -> Bool {
     let before = position - 1
     guard token.kind == .word, !tokens.beginsStatement(position), namesCurve(position), tokens[before].kind == .word,
-      tokens.keyword(at: before) == nil, names[tokens[before].symbol] == nil,
-      let curve = ForeignCurve(text(before), arguments: nil)
+      tokens.keyword(at: before) == nil, names[tokens[before].symbol] == nil
     else { return false }
     let with = tokens.keyword(at: before - 1)?.isArticle ?? false ? before - 2 : before - 1
+    guard tokens.keyword(at: with) == .with else { return false }
     let strength = ["gentle": Keyword.low, "soft": .low, "hard": .high, "sharp": .high][text(before)]
-    if let strength, tokens.keyword(at: with) == .with,
-      tokens.keyword(at: position)?.spelling.hasPrefix("ease") ?? false
-    {
+    if let strength, tokens.keyword(at: position)?.spelling.hasPrefix("ease") ?? false {
       return exchange(
         before...position, for: ["\(strength.spelling) \(text(position))"],
         because: "`low` and `high` say how strong a curve is.")
     }
-    guard tokens.keyword(at: with) == .with, curve.instead.hasPrefix(text(position)) else { return false }
+    if let time = Parser.tempos[text(before)] {
+      let words = range(from: with, through: position - 2)
+      return exchange(
+        with...position, as: text(before), for: ["over \(time) \(text(words)) \(text(position))"],
+        because: "A curve does not change the duration, which `over` gives.")
+    }
+    let said = isWord(before, "soft") ? "gentle" : text(before)
+    guard let curve = ForeignCurve(said, arguments: nil), curve.instead.hasPrefix(text(position)) else {
+      return false
+    }
     let words = range(from: before, through: position)
     return failed(with: .foreignCurve(text(words), curve), in: before...position)
+  }
+
+  /// The durations that are most likely meant by words for a tempo.
+  static let tempos = ["slow": "5s", "fast": "300ms", "quick": "300ms"]
+
+  /// Reports `with ease-in then ease-out` and `with easeIn, easeOut` between the curves. Returns whether either is here.
+  mutating func failedInSecondCurve() -> Bool {
+    func curve(_ index: Int) -> String? {
+      guard let word = tokens.keyword(at: index) else {
+        return names[tokens[index].symbol] == nil ? ForeignCurve(text(index), arguments: nil)?.instead : nil
+      }
+      return word.isCurve ? word.spelling : nil
+    }
+    guard tokens.beginsStatement(position + 2), tokens[position + 1].kind == .word, tokens[position - 1].kind == .word,
+      let first = curve(position - 1), let second = curve(position + 1)
+    else { return false }
+    let isBoth = first == Keyword.easeIn.spelling && second == Keyword.easeOut.spelling
+    forgetUnknown(from: position - 1)
+    return exchange(
+      position - 1...position + 1, for: isBoth ? [Keyword.easeInOut.spelling] : [],
+      because: "A sentence has one curve." + (isBoth ? " This one begins slowly and ends slowly." : ""))
   }
 
   /// Reports `let road = path "M0 0 L9 9"`, in which the kind of a view precedes the data. Returns whether it is here.

@@ -163,7 +163,7 @@ extension Parser {
     let isInside = tokens[first - 1].kind == .leftParenthesis && tokens[end].kind == .rightParenthesis
     let word = tokens.keyword(at: first - 1)
     let isPoint =
-      word == .at
+      [.at, .size, .scale].contains(word)
       ? stack.isEmpty
       : [.from, .to, .by].contains(word) && [.position, .scale, .size].contains(tree.sentences.last?.verb?.property)
     guard isInside || isPoint else { return false }

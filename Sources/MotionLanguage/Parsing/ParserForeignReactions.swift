@@ -2,6 +2,17 @@ import MotionAlgebra
 
 /// Recognises reactions in other words: `when box is tapped: …`, `on tap of box { … }`.
 extension Parser {
+  /// Reports `on tap of box: open = true`, in which a reaction remembers something, at the sign. Returns whether it is here.
+  mutating func failedInStateOfReaction() -> Bool {
+    guard tokens.isAt(.equals), state.isInAction, tokens[position - 1].kind == .word else { return false }
+    let view = declaredViews.first ?? ViewKind.circle.spelling
+    forgetUnknown(from: position - 1)
+    return exchange(
+      position - 1...endOfStatement(after: position),
+      because: "A reaction does not remember a state. Different events, or a transition, go each way.",
+      example: "on press of \(view): scale \(view) to 1.1\non release of \(view): scale \(view) to 1")
+  }
+
   /// Reports `on hover of card: … on leave: …`, in which a second reaction is on the line of the first. Returns whether it is here.
   mutating func failedInLaterReaction() -> Bool {
     guard tokens.isAt(word: .on), tokens.keyword(at: tokens.statementStart) == .on,

@@ -79,7 +79,10 @@ extension Parser {
     var (first, last) = (start, end - 1)
     var said = text(range(from: start, through: end - 1))
     // What follows the words is only marked.
-    if let rest = slots["ALL"], !rest.isEmpty { said = String(said.dropLast(rest.count + 1)) }
+    if let rest = slots["ALL"], !rest.isEmpty {
+      said.removeLast(rest.count)
+      if said.last == " " || said.last == "," { said.removeLast() }
+    }
     var instead = phrase.instead.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
     if slots["OTHERS"] == nil { instead.removeAll { $0.contains("OTHERS") } }
     if phrase.instead == [""] {
@@ -209,6 +212,9 @@ extension Parser {
       if unit?.kind == .length, !tokens.beginsStatement(number + 1) { return through(number + 1) }
       return unit == nil ? through(number) : nil
     case .duration: return duration(at: index)
+    case .angle:
+      guard token.kind == .number, tokens.keyword(at: index + 1)?.unit?.kind == .angle else { return nil }
+      return through(index + 1)
     case .clock: return clock(at: index)
     case .point:
       guard token.kind == .leftParenthesis, let close = tokens.closingParenthesis(of: index) else { return nil }

@@ -6,8 +6,8 @@ extension Parser {
   mutating func unexpected() {
     if failedInWordTwice() { return }
     if failedInTransformCall() || failedInForeignSentence() || failedInOrder()
-      || failed(in: ForeignPhrase.endings, at: position)
       || failedInEndingBehindPhrase()
+      || failed(in: ForeignPhrase.endings, at: position)
       || failedInViewLast() || failedInValueFirst()
       || failedInSecondPoint() || failedInLater(at: position - 2)
       || failedInMarkBetweenNumbers()
@@ -25,6 +25,7 @@ extension Parser {
     }
     if failedInCurveOfTwoNames() || failedInPathOfLet() || failedInStaggerObject() { return }
     if failedInBareList() { return }
+    if failedInStateOfReaction() || failedInSubjectRange() { return }
     if failedInTimeBeforeEnd() || failedInSettings() || failedInNamedArgument() || failedInArgumentBehindWith() {
       return
     }
@@ -66,22 +67,28 @@ extension Parser {
     return true
   }
 
-  /// The text of the statement before the mistake, which is complete, if it is short and has no mistake of its own.
-  private var completeBefore: String? {
+  /// The text of the statement before the mistake, which is complete, if it is short and has no mistake of its own, and what may
+  /// follow it.
+  private var completeBefore: (said: String, next: String)? {
     guard position > tokens.statementStart, let last = tree.nodes.last, Int(last.last) == position - 1,
-      !problems.hasReported
+      !problems.hasReported, !tree.hasNamelessView
     else { return nil }
+    // A name that is not known is a mistake too.
+    let hasUnknown = tree.nodes.suffix(12).contains { $0.kind == .unknown && Int($0.first) >= tokens.statementStart }
+    if hasUnknown { return nil }
+    var next = "repeated 2 times"
     if last.kind == .sentence {
       let sentence = tree.sentences[Int(last.a)]
       let hasEnd = sentence.verb?.hasEnd ?? false || sentence.to.isGiven || sentence.by.isGiven
       if sentence.isBroken || !hasEnd { return nil }
+      next = !sentence.over.isGiven ? "over 2s" : !sentence.with.isGiven ? "with ease-out" : next
     } else if last.kind != .application {
       return nil
     }
     let range = range(from: tokens.statementStart, through: position - 1)
     if problems.hasStrayCharacter(in: range) { return nil }
     let words = text(range)
-    return words.contains("\n") ? nil : words
+    return words.contains("\n") ? nil : (words, next)
   }
 
   /// Reports `keeping its speed` where it cannot be, and other words for it. Returns whether they are here.
@@ -338,7 +345,9 @@ extension Parser {
 
   /// Reports a word that does not begin a sentence.
   mutating func unknownVerb() {
-    if position == tokens.statementStart, failed(in: ForeignPhrase.statements, at: position) || failedInProse() {
+    if position == tokens.statementStart,
+      failed(in: ForeignPhrase.statements, at: position) || failedInProse() || failedInCapitals()
+    {
       return
     }
     if failedInForeignSentence() || failedInNarration() { return }

@@ -124,7 +124,7 @@ extension Parser {
     if tokens.take(word: .speed) { return }
     let value = Int(start) + 1
     if failed(in: ForeignPhrase.endings, at: Int(start), isRead: true) { return }
-    if failed(in: ForeignPhrase.sentences, at: clauseStart) { return }
+    if failed(in: ForeignPhrase.sentences, at: clauseStart, isRead: true) { return }
     if tokens[value].kind == .number, tokens.keyword(at: value + 1)?.unit?.kind == .duration {
       let words = range(from: start, through: start + 2)
       return fail(
@@ -151,6 +151,7 @@ extension Parser {
         if tree.nodes[Int(value)].kind.isAnimation {
           fail(.modifierFirst(text(start), modifier), at: range(ofToken: start))
         } else {
+          if failed(in: ForeignPhrase.endings, at: Int(start)) { return false }
           fail(.countWithoutTimes(text(range(ofNode: value))), at: range(ofNode: value))
         }
         return false

@@ -44,12 +44,13 @@ extension Parser {
       {
         return false
       }
+      if failedInSecondCurve() { return false }
       return `operator`(.multiply)
     case .while: return `operator`(.add)
     case .and:
       if let join = tokens.keyword(at: position + 1), join == .then || join == .while {
         let words = token.range.through(tokens[position + 1].range)
-        fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
+        fail(andBefore(join), at: words)
       } else if !failedInLetOfViews(), !failedInKeptSpeed(), !failedInForeignSentence(), !failedInClause(),
         !failedInAndBeforePhrase(),
         !failed(in: ForeignPhrase.endings, at: position),

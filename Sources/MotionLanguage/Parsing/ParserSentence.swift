@@ -142,7 +142,7 @@ extension Parser {
       }
       if let join = next, join == .then || join == .while {
         let words = token.range.through(tokens[position + 1].range)
-        return fail(.unexpected("and \(join.spelling)", nearest: .certain(join.spelling)), at: words)
+        return fail(andBefore(join), at: words)
       }
       tokens.advance()
       guard tokens.isAt(.word) else { return fail(.unfinished(after: "and", .views), at: tokens[position - 1].range) }
@@ -227,7 +227,11 @@ extension Parser {
         if hasFailed { return false }
         continue
       case .at:
-        if tokens.keyword(at: position + 1) == .the, failed(in: ForeignPhrase.endings, at: position) { return false }
+        if tokens.keyword(at: position + 1) == .the,
+          failedInEndingBehindPhrase() || failed(in: ForeignPhrase.endings, at: position)
+        {
+          return false
+        }
         guard verb == .hold, !tokens.saysSpeed(position + 1) else { return endSentence() }
       case .to where verb == .morph:
         outline()

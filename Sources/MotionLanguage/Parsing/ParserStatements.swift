@@ -76,6 +76,7 @@ extension Parser {
     let next = tokens[position + 1]
     let isName = names[token.symbol] != nil
     switch word {
+    case .let where next.kind == .possessive && failed(in: ForeignPhrase.statements, at: position): break
     case .let: `let`()
     case .default where next.symbol == .duration: `default`()
     case .default where isFollowedByWord:
@@ -117,7 +118,7 @@ extension Parser {
     switch word {
     case .group: fail(.groupWithoutName, at: token.range)
     case .define: fail(.defineWithoutName, at: token.range)
-    case .view: fail(.viewWithoutName, at: token.range)
+    case .view: fail(.viewWithoutName(beginsWithDigit: false), at: token.range)
     default: return false
     }
     return true

@@ -38,6 +38,13 @@ extension Parser {
     return .to(text(position), among: words.map(\.spelling))
   }
 
+  /// Returns what is said of `and then` and `and while` at `and`. Behind them, a verb may be missing too.
+  func andBefore(_ join: Keyword) -> Finding {
+    .unexpected(
+      "and \(join.spelling)",
+      nearest: Nearest(name: join.spelling, distance: 0, isCertain: beginsAction(position + 2)))
+  }
+
   /// Returns `over 1s` for `over1s`, in which a phrase word touches its value.
   private func joinedPhrase() -> Nearest? {
     let said = text(position)
@@ -65,7 +72,7 @@ extension Parser {
   /// Returns `low` or `high` if the word here is a misspelling of it before a curve: `hihg ease-in`.
   func strengthHere() -> Nearest? {
     guard token.kind == .word, tokens.keyword(at: position) == nil, names[token.symbol] == nil,
-      namesCurve(position + 1), !tokens.beginsStatement(position + 1)
+      namesCurve(position + 1), Parser.tempos[text(position)] == nil, !tokens.beginsStatement(position + 1)
     else { return nil }
     return .to(text(position), among: [Keyword.low, .high].map(\.spelling))
   }

@@ -15,7 +15,7 @@ extension Parser {
         forgetForeignQuotes()
         return fail(.quotedView(quotedName(text(position))), at: token.range)
       }
-      return fail(.viewWithoutName, at: range(ofToken: start))
+      return fail(.viewWithoutName(beginsWithDigit: tokens.isAt(.number)), at: range(ofToken: start))
     }
     if failedInNumberedName(declares: true) {
       tree.hasNamelessView = true
@@ -230,6 +230,11 @@ extension Parser {
           return fail(
             .unexpected(text(position), nearest: .certain(hasWith ? "and" : "with")), at: token.range)
         }
+        if let last = tree.declaredValues[first...].last, last.isNamed,
+          let (reason, example) = Words.missingProperty(text(last.token))
+        {
+          return fail(.missingProperty(text(last.token), reason, example), at: range(ofToken: last.token))
+        }
         return fail(.unexpectedInView(text(position)), at: token.range)
       }
     }
@@ -372,6 +377,10 @@ extension Parser {
     if !hasFailed, !isNamed, words == 1, tokens.isAt(word: .apart) {
       let value = text(range(ofNode: node))
       return fail(.spacedInOtherWords("spaced by \(value)"), at: range(from: Int(word), through: position))
+    }
+    if tree.nodes[Int(node)].kind == .unknown, Words.missingProperty(text(word)) != nil {
+      // The property is the mistake, so its value is none.
+      tree.nodes[Int(node)].kind = .missing
     }
     if !hasFailed {
       tree.declaredValues.append(SyntaxTree.DeclaredValue(token: word, isNamed: isNamed, node: node))

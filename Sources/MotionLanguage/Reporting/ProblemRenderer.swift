@@ -340,7 +340,7 @@ package struct ProblemRenderer {
     let text: String
     switch suggestion {
     case .line, .ownLine: return nil
-    case .replacing(let words) where words.hasPrefix("ease") && content[..<start].suffix(3).elementsEqual(" a ".utf8):
+    case .replacing(let words) where TextAround.needsAn(words, behind: content[..<start]):
       (start, text) = (start - 2, "an \(words)")
     case .replacing(let words):
       text = words

@@ -2,8 +2,11 @@
 extension ForeignPhrase {
   /// The words that follow the first word of an ending that is a phrase word.
   static let secondWords: Set<String> = endings.all.reduce(into: []) { found, phrase in
-    guard phrase.parts.count > 1, case .words(let words, _) = phrase.parts[1] else { return }
-    found.formUnion(words)
+    for part in phrase.parts.dropFirst() {
+      guard case .words(let words, let isOptional) = part else { return }
+      found.formUnion(words)
+      if !isOptional { return }
+    }
   }
 
   /// What follows a sentence in other words.
@@ -19,8 +22,66 @@ extension ForeignPhrase {
         The arguments of a curve are in parentheses.
       and stay/stays/stop/stops/remain/remains there/put/still => NOTHING
         A property keeps its last value after a sentence.
+      and hold/wait/pause ?for TIME => then wait TIME
+        `wait` lets a time pass.
       without/unless VIEW => NOTHING
         A sentence is about the views that it names, and about no others.
+      keep/keeping/preserve/preserving ?its/the velocity/speed/momentum then VERB VIEW to VALUE => then VERB VIEW to VALUE keeping its speed
+        `keeping its speed` belongs to the sentence that goes on.
+      until VERB ALL
+      until PROPERTY ALL
+        A sentence ends after its duration, which `over` gives. `then` plays the next one behind it.
+          fadeIn VIEW over 1s then fadeOut VIEW
+      following/follows ALL
+        `then` plays a sentence behind another one.
+          fadeIn VIEW then fadeOut VIEW
+      or VIEW2 => and VIEW2
+        `and` joins the views of a sentence.
+      else ALL
+        A reaction says what happens at one event. What happens at another one is a reaction of its own.
+          on hover of VIEW: scale VIEW to 1.1
+          on hover end of VIEW: scale VIEW to 1
+      late/later/delayed by TIME => after TIME
+        `after` precedes the time before an animation begins.
+      decelerate/decelerating => with ease-out
+      slowing ?down ?at ?the ?end => with ease-out
+      accelerate/accelerating => with ease-in
+        `ease-in` begins slowly, and `ease-out` ends slowly.
+      without easing/ease => with linear
+      with no/zero easing/ease => with linear
+        `linear` is the curve of a constant speed.
+      ?repeated/looped NUMBER alternate
+      alternate NUMBER
+        `looped 2 times` plays an animation forwards and backwards, twice. CSS counts that as four times.
+          (rotate VIEW by 90 degrees) looped 2 times
+      infinite/forever reverse/reversed => reversed repeated forever
+      infinite/forever alternate-reverse => reversed looped forever
+      alternate-reverse infinite/forever => reversed looped forever
+      alternate-reverse => reversed looped
+        `reversed` plays an animation backwards, and `looped` to and fro.
+      fill forwards/backwards/both/none => NOTHING
+      forwards/both => NOTHING
+        A view keeps the last value of a sentence.
+      running => NOTHING
+        An animation plays as soon as its turn comes.
+      paused
+        An animation waits for an event in a reaction.
+          on tap of VIEW: rotate VIEW by 90 degrees
+      repeatforever ALL => looped forever
+        `looped` plays an animation forwards and then backwards.
+      ?and ?then back over TIME
+        `looped` takes the same time for both ways. For another time, the way back is a sentence of its own.
+          rotate VIEW by 90 degrees over 1s
+            then rotate VIEW by -90 degrees over 2s
+      with ?a/an gap/space/pause/interval/delay of TIME ?in ?between ?them/each/views/the ?views/two => staggered by TIME
+        `staggered by` plays a sentence for one view after the other.
+      with ?a/some delay => after 200ms
+        `after` precedes the time before an animation begins.
+      with ?a bounce/bouncing/bounces ?effect at ?the end => with ease-out-bounce
+      with ?a bouncy end/ending => with ease-out-bounce
+        `ease-out-bounce` is a curve.
+      with there_and_back => looped
+        `looped` plays an animation forwards and then backwards.
       easing out => with ease-out
       easing in => with ease-in
       easing in and out => with ease-in-out
@@ -190,11 +251,22 @@ extension ForeignPhrase {
     set ?the background/background-color ?to/= COLOUR
       The background belongs to the canvas.
         canvas 400 by 240 with background COLOUR
+    export/render/save ?the ?scene/animation/it/this as/to/into ALL
+      The command line says what becomes of a script: `motionc render scene.motion -o scene.gif`.
+    views ALL
+      `view` declares one view, in a line of its own.
+        view card is a square at (100, 100)
+        view dot is a circle at (120, 120)
+    let 's ALL => ALL
+    VERB : VIEW ALL => VERB VIEW ALL
+      A sentence begins with its verb, and a view follows.
+    VIEW on tap/click/press ?: ALL => on tap of VIEW: ALL
+    VIEW on hover ?: ALL => on hover of VIEW: ALL
     after/once/upon ?a/an/the tap/click/press ?of/on VIEW ?: ALL => on tap of VIEW: ALL
     while pressed/held : ALL => on press of VIEW: ALL
     while VIEW is pressed/held/down ?: ALL => on press of VIEW: ALL
     while VIEW is hovered ?: ALL => on hover of VIEW: ALL
-    tap/click/press/touch ?on VIEW to/and/, ALL => on tap of VIEW: ALL
+    tap/click/press/touch ?on VIEW to/and/,/->/=> ALL => on tap of VIEW: ALL
       A reaction says what happens at an event.
     VIEW is/be/becomes ?a draggable/movable/dragged => at 0s: make VIEW draggable
       What a view does is no part of its declaration. A reaction makes it draggable.

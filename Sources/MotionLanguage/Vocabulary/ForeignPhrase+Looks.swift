@@ -3,7 +3,8 @@ extension ForeignPhrase {
   /// The first words of looks that are behind `with` and `and` as well.
   static let joinedLooks: Set = propertyLooks.union([
     "without", "no", "rounded", "round", "dashed", "dotted", "bold", "gradient", "linear", "border", "outline",
-    "centered", "centred", "rotated", "turned", "scaled", "hidden", "invisible", "transparent",
+    "centered", "centred", "initially", "originally", "italic", "underlined", "rotated", "turned", "scaled", "hidden",
+    "invisible", "transparent",
   ])
 
   /// Properties of other tools that views lack, or that need other words.
@@ -52,9 +53,18 @@ extension ForeignPhrase {
       `at` precedes the position of a view.
     at/in ?the top left ?corner => JOIN top left at (0, 0)
       A position is a point: the distances from the left and from the top of the canvas.
-    at ?the ANCHOR ?corner/side/edge ?of ?the ?canvas/screen/page/stage
+    at/in ?the ANCHOR ?corner/side/edge ?of ?the ?canvas/screen/page/stage
       A position is a point: the distances from the left and from the top of the canvas.
         view NAME is a square at (200, 120)
+    initially/originally hidden/invisible/transparent => JOIN opacity 0
+      A view with the opacity 0 is not seen.
+    and VIEW2 is ALL
+      Each view has a line of its own.
+        view NAME is a square at (100, 100)
+        view VIEW2 is a circle at (120, 120)
+    ?bold ?and italic/oblique/underline/underlined
+      A text has a `font` and a `font-weight`, and no italics.
+        view NAME is text "Hello" with font-weight bold
     bold => JOIN font-weight bold
       `font-weight` says how thick the letters are.
     font TEXT ?,/at/and ?size LENGTH => font TEXT and font-size LENGTH

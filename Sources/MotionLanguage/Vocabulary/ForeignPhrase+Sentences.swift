@@ -2,6 +2,7 @@
 extension ForeignPhrase {
   /// Sentences in other words.
   static let sentences = rows(
+    directions,
     """
     VIEW follows/follow ?the cursor/pointer/mouse/finger/touch
     follow ?the cursor/pointer/mouse/finger/touch ?with VIEW

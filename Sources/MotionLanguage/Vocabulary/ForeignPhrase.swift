@@ -21,6 +21,7 @@ struct ForeignPhrase {
     case duration = "TIME"
     /// A time with colons, such as `00:01:30`.
     case clock = "CLOCK"
+    case angle = "ANGLE"
     case point = "POINT"
     /// A number with its unit, a colour or a point.
     case value = "VALUE"
@@ -79,9 +80,9 @@ struct ForeignPhrase {
   }
 
   /// Reads rows (`ForeignRow`). A bar separates what a script may say, and `-` leaves a sentence out.
-  static func rows(_ text: String) -> ForeignPhrases {
+  static func rows(_ texts: String...) -> ForeignPhrases {
     ForeignPhrases(
-      ForeignRow.rows(text).map { row in
+      texts.flatMap(ForeignRow.rows).map { row in
         let instead = row.instead == "-" ? [""] : row.instead.split(separator: " | ").map(String.init)
         return ForeignPhrase(row.words, instead, row.reason ?? "", example: row.example)
       })

@@ -88,7 +88,7 @@ extension ForeignWords {
     face lookat
       No sentence turns a view to another one. `facing along the path` turns it with the path that it moves along.
         rotate circle to 45 degrees
-    zindex zposition stackingorder layerorder
+    zindex zorder zposition stackingorder layerorder
       Views are drawn in the order of their declarations, so the last one is in front.
         view back is a square at (100, 100)
         view front is a circle at (120, 120)

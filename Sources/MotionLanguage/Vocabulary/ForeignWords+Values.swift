@@ -24,6 +24,12 @@ extension ForeignWords {
     return "ease-\((way.isEmpty ? ["out"] : way).joined(separator: "-"))-\(family)"
   }
 
+  /// Whether a name is that of a curve of other tools that is slow in the middle, such as `ease-out-in` and `OutInQuad`.
+  static func isFastAtEnds(_ name: String) -> Bool {
+    let parts = words(of: name)
+    return zip(parts, parts.dropFirst()).contains { $0 == ("out", "in") }
+  }
+
   /// Returns the parts of a name in small letters: of `expo.inOut`, they are `expo`, `in` and `out`.
   private static func words(of name: String) -> [String] {
     var words: [String] = []

@@ -162,6 +162,9 @@ extension ForeignWords {
         transition sheet
           present: move card to (100, 100)
           dismiss: move card to (100, 500)
+    navigate goto redirect link openurl
+      A reaction changes views. Another page opens with the code of the page that shows them.
+        on tap of circle: pulse circle
     play start run trigger
       An animation plays by its name alone, and a sentence as it stands.
         let pop = pulse circle

@@ -1,0 +1,50 @@
+/// Sentences that say in words where a view goes, how far it turns, and which views are meant.
+extension ForeignPhrase {
+  /// Sentences with a direction, a goal, an angle or views in words.
+  static let directions = """
+    rotate/turn/spin/tilt VIEW left => rotate VIEW by -90 degrees
+    rotate/turn/spin/tilt VIEW right => rotate VIEW by 90 degrees
+    rotate/turn/spin/flip VIEW upside down => rotate VIEW by 180 degrees
+    rotate/turn/spin/tilt VIEW ?by a bit/little/touch => rotate VIEW by 15 degrees
+      `by` precedes an angle. A positive one turns clockwise, and a negative one counterclockwise.
+    rotate/turn/spin VIEW by NUMBER full/whole/complete turn/turns/rotation/rotations/revolution/revolutions/circle/circles => rotate VIEW by NUMBER turns
+      `turn` is a unit of angles.
+    fadein VIEW at/until ?opacity PLACE ?opacity/alpha => fadeIn VIEW to PLACE
+    fadein VIEW until ?its opacity is/reaches VALUE => fadeIn VIEW to VALUE
+    fade VIEW at PLACE ?opacity/alpha => fade VIEW to PLACE
+    scale VIEW at PLACE => scale VIEW to PLACE
+    rotate VIEW at ANGLE => rotate VIEW to ANGLE
+      `to` precedes the last value.
+    VERB everything/all ?views/of ?, except/excluding/besides/but/without ?for/not VIEW2 by VALUE => VERB OTHERS by VALUE
+    VERB everything/all ?views/of ?, except/excluding/besides/but/without ?for/not VIEW2 to VALUE => VERB OTHERS to VALUE
+      A sentence names its views.
+    do it/this/that ?all again
+      `repeated` plays an animation again.
+        fadeIn VIEW repeated 2 times
+    VERB VIEW VALUE then VALUE2 then VALUE3 => VERB VIEW from VALUE through VALUE2 to VALUE3
+      `from` precedes the first value, `through` those on the way, and `to` the last.
+    move/slide/fly/animate VIEW off/offscreen/off-screen ?the ?screen/canvas/stage/page to/toward/towards ?the SIDE => slide out VIEW to the SIDE
+      `slide out` moves a view away to a side while it fades out.
+    move/slide/fly/bring/send/put/return VIEW ?back home
+    return VIEW
+      A movement goes to a point: the distances from the left and from the top of the canvas.
+        move VIEW to (100, 100)
+    move/slide/translate VIEW LENGTH on/along/in ?the x/x-axis ?axis/direction => move VIEW by (LENGTH, 0)
+    move/slide/translate VIEW LENGTH on/along/in ?the y/y-axis ?axis/direction => move VIEW by (0, LENGTH)
+      `by` precedes a change, as a point: to the right, then down.
+    orbit/revolve VIEW ALL
+    circle VIEW around/round ALL
+      `along` precedes the path of a movement, which can be a circle.
+        move VIEW along "M160 100 A60 60 0 1 1 40 100 A60 60 0 1 1 160 100" over 4s
+    animate/change/tint/set VIEW 's PAINT color/colour to COLOUR => animate VIEW's PAINT to COLOUR
+    animate/change/tint/set VIEW 's PAINT color/colour from COLOUR to COLOUR2 => animate VIEW's PAINT from COLOUR to COLOUR2
+      The value of `fill` and of `stroke` is a colour.
+    cycle/animate/tint VIEW through COLOUR , COLOUR2 , COLOUR3 ,/and COLOUR4 => tint VIEW from COLOUR through COLOUR2, COLOUR3 to COLOUR4
+    cycle/animate/tint VIEW through COLOUR , COLOUR2 ,/and COLOUR3 => tint VIEW from COLOUR through COLOUR2 to COLOUR3
+    cycle/animate/tint VIEW through COLOUR , COLOUR2 => tint VIEW from COLOUR to COLOUR2
+      `from` precedes the first value, `through` those on the way, and `to` the last.
+    darken/lighten/brighten/saturate/desaturate VIEW ALL
+      `tint` changes the colour of a view to another one.
+        tint VIEW to navy
+    """
+}
