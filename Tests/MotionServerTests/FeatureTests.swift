@@ -21,7 +21,10 @@ import Testing
     """
 
   private func session(_ text: String, options: Any? = nil) throws -> ServerSession {
-    let session = try ServerSession(disk: ["/w/brand.motion": "// Quick.\nlet quick = 200ms\n"], options: options)
+    let disk = [
+      "/w/brand.motion": "// Quick.\nlet quick = 200ms\n", "/w/parts.motion": "let intro = move card by (9, 0)\n",
+    ]
+    let session = try ServerSession(disk: disk, options: options)
     try session.open(uri, text)
     return session
   }
@@ -113,6 +116,16 @@ import Testing
     #expect(try hover(session, 2, 0).isEmpty)
   }
 
+  @Test func hoverTellsWhatCallsAndOtherNamesWrite() throws {
+    let session = try session(
+      "view dots is a row of 20 circles\nview card is a square\nuse \"parts.motion\"\n"
+        + "let mine = pop in card while intro\nlet few = fadeIn dots.1 and dots.2\nlet all = rotate dots by 90 degrees\n"
+    )
+    #expect(try hover(session, 3, 5).contains("Writes: `card's position`, `card's opacity`, `card's scale`"))
+    #expect(try hover(session, 4, 5).contains("Writes: `dots.1's opacity`, `dots.2's opacity`"))
+    #expect(try hover(session, 5, 5).contains("Writes: `dots's rotation`"))
+  }
+
   @Test func hoverShowsTheValueAndTheFileOfAName() throws {
     let session = try session("use \"brand.motion\"\nfadeIn circle over quick\n")
     let text = try hover(session, 1, 20)
@@ -122,7 +135,7 @@ import Testing
   }
 
   @Test func everyWordHasHelpWhoseExampleCompiles() throws {
-    for (word, help) in ScriptModel.allHelp + ScriptModel.allHelpInReactions {
+    for (word, help) in ScriptModel.allHelp + ScriptModel.allHelpInReactions + ScriptModel.allHelpOfPhrases {
       #expect(!help.text.isEmpty)
       let compilation = compile(source: Array(help.example.utf8))
       #expect(!compilation.problems.contains { $0.severity == .error }, "\(word): \(help.example)")
@@ -295,6 +308,13 @@ import Testing
     ("define nudge(target, size = 2) = grow target to size\nnudge(circle, ", ["size:"], ["target:"]),
     ("fade ", ["in", "out"], []), ("view ball is ", ["a", "circle"], ["over"]),
     ("move circle along \"M0 0 L9 9\" facing along the ", ["path"], ["circle"]), ("fadeIn c", ["circle"], ["c"]),
+    ("view ball is a circle\nanimate ball'", ["s radius", "s opacity"], ["from", "radius"]),
+    ("view dots is a row of 2 circles\nanimate dots'", ["s radius"], ["from"]),
+    ("view dots is a row of 2 circles\nfadeIn dots.", ["dots.1", "dots.2"], ["dots.3", "over"]),
+    ("use \"brand.motion\"\nuse \"my brand.json\"\nrequire curves from ", ["brand", "\"my brand\""], ["pi"]),
+    ("prefer ", ["curves from", "durations from", "no motion over"], ["over"]),
+    ("prefer no ", ["motion over"], ["over"]), ("require no motion ", ["over"], ["with"]),
+    ("transition sheet\n  ", ["present:"], ["from", "over"]),
   ])
   func completionKnowsPlansFormsAndPoints(text: String, expected: [String], others: [String]) throws {
     let found = try words(text)
@@ -309,8 +329,13 @@ import Testing
     ("transition sheet\n  present: fadeIn circle\n  dismiss: fadeOut circle", 20, "presented"),
     ("fadeIn circle with spring", 20, "The curve of a spring"),
     ("at 0s: sprin circle\non tap of circle: fling ", 41, "velocity"),
+    ("fadeIn circle and square staggered by 100ms from the center", 45, "begin first"),
+    ("fadeIn circle and square staggered over 1s in random order", 34, "The last begins"),
+    ("fadeIn circle and square staggered over 1s in random order", 47, "in the same way"),
+    ("grow circle from 1 to 2", 13, "first value"), ("view dots is a row of 2 circles spaced by 9px", 35, "neighbours"),
+    ("require durations from brand", 20, "durations of one file"),
   ])
-  func hoverKnowsTheWordsOfReactions(text: String, offset: Int, expected: String) throws {
+  func hoverKnowsTheWordsOfOnePlace(text: String, offset: Int, expected: String) throws {
     let before = text.prefix(offset)
     let line = before.filter { $0 == "\n" }.count
     let found = try hover(

@@ -258,6 +258,15 @@ import Testing
         == "(fadeIn circle then fadeOut circle) looped then (fadeIn circle then fadeOut circle)\n")
   }
 
+  /// A value with a modifier behind its parentheses gets parentheses of its own, so that the modifier stays where it is.
+  @Test func aModifiedNameIsInlined() throws {
+    let views = "view circle is a circle\nview square is a square\nview x is a line\n"
+    let text = "let a = (fadeIn circle + fadeIn square) staggered by 100ms\nplay fadeIn x + a\n"
+    #expect(
+      try changes(text + views, 4, 4)["refactor.inline"]
+        == "play fadeIn x + ((fadeIn circle + fadeIn square) staggered by 100ms)\n\(views)")
+  }
+
   @Test(arguments: [
     ("fadeIn c over quick", "fadeIn c over 200ms", "let quick = 200ms\n"),
     (

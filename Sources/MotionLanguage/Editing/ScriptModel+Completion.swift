@@ -51,17 +51,29 @@ extension ScriptModel {
     let startsLine = !bytes[lineBreak(before: start)..<start].contains { $0 > UInt8(ascii: " ") }
     guard let before else { return (start..<offset, statementWords) }
     let statement = statementStart(of: before)
+    if start > 1, bytes[start - 1] == UInt8(ascii: "'"), isPart(bytes[start - 2]) {
+      // `box'` needs an s.
+      let view = tree.tokens[before].kind == .possessive ? before - 1 : before
+      let found = properties(ofViewBefore: view + 1).map { Candidate("s \($0.word)", $0.kind, $0.detail, $0.help) }
+      return (start..<offset, found)
+    }
     var found = candidates(inPlaceAfter: before, statement) ?? candidates(after: before, statement)
     if startsLine {
-      let others = directions(after: before, statement) + statementWords
+      let isTransition = tree.tokens[statement].symbol == .transition && before > statement
+      if isTransition, !(statement...before).contains(where: { tree.tokens[$0].kind == .colon }) { found = [] }
       // An indented line goes on with the statement before it.
-      found = start == lineBreak(before: start) ? others + found : found + others
+      let isIndented = start > lineBreak(before: start)
+      found =
+        isTransition
+        ? directions + found + statementWords : isIndented ? found + statementWords : statementWords + found
     }
     // The word that is being typed has been read as a view, which no other word mentions.
     var typed: String?
     if let name = names.name(at: offset), names.names[name].declaration == nil, names.names[name].places.count == 1 {
       typed = names.names[name].text
     }
+    let typing = bytes[start..<offset]
+    if typing.contains(UInt8(ascii: ".")) { found += members(of: String(decoding: typing, as: UTF8.self)) }
     let declares = tree.tokens[statement].symbol.keyword.map { [.let, .view, .group].contains($0) } ?? false
     let declared = declares && !startsLine ? text(ofToken: UInt32(statement + 1)) : nil
     var seen: Set<String> = []
@@ -158,7 +170,7 @@ extension ScriptModel {
     where index > 0 && [Keyword.delayed, .staggered, .overlapping].contains(tree.tokens[index - 1].symbol.keyword):
       return values(for: [.duration])
     case .from where tree.tokens[statement].symbol == .require || tree.tokens[statement].symbol == .prefer:
-      return values(for: nil)
+      return usedFiles
     case .from, .to, .by, .through:
       let amounts = takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
       return amounts + sizes(after: index, statement) + (word == .from ? [Candidate("the", .keyword)] : [])
@@ -294,6 +306,17 @@ extension ScriptModel {
       Candidate(name.text, .view, name.declaration.flatMap { _ in declaration(of: name) } ?? "view")
     }
   }
+
+  /// The members of the view whose name a text is up to its dot, such as `dots.` and `dots.1`.
+  private func members(of text: String) -> [Candidate] {
+    guard let dot = text.firstIndex(of: "."), let view = symbols.find(String(text[..<dot])) else { return [] }
+    let declared = tree.declarations.first { $0.name == view && $0.members != nil }
+    guard let count = declared?.members?.arrangement.count else { return [] }
+    return (0..<min(count, ScriptModel.mostMembers)).map { Candidate("\(text[..<dot]).\($0 + 1)", .view, "member") }
+  }
+
+  /// The most members that are offered.
+  private static let mostMembers = 100
 
   var subjects: [Candidate] {
     viewNames + [

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// The words that belong to one place only: those of plans, transitions, declarations of many views, and the points after `the`.
 extension ScriptModel {
@@ -50,7 +51,7 @@ extension ScriptModel {
   }
 
   /// The number of words before a place that decide what follows.
-  private static let mostWords = 100
+  static let mostWords = 100
 
   /// The last words of a statement up to a token. A statement can be as long as the script, and what was said long before decides
   /// nothing.
@@ -183,6 +184,14 @@ extension ScriptModel {
         return words(heads.map { ([$0] + tail).joined(separator: " ") })
       }
     }
+    if index > statement, ["require", "prefer"].contains(word(statement)) {
+      switch word(index) {
+      case "curves", "durations": return words(["from"])
+      case "no": return words(["motion over"])
+      case "motion": return words(["over"])
+      default: break
+      }
+    }
     if index == statement + 1, word(statement) == "on" {
       let said = word(index)
       let rest = CueEvent.allCases.filter { $0.rawValue.hasPrefix(said + " ") }.map {
@@ -260,12 +269,30 @@ extension ScriptModel {
     return form == .ring ? [Candidate("with ring-radius", .keyword)] : words(["spaced by", "apart"])
   }
 
+  // MARK: Policies
+
+  /// The files that the script uses, as policies name them: the words before the ending, in quotation marks where they are no
+  /// name.
+  var usedFiles: [Candidate] {
+    (0..<tree.ownCount).compactMap { index -> Candidate? in
+      guard tree.tokens[index].symbol == .use, tree.tokens[index].isStatementStart,
+        index + 1 < tree.ownCount, tree.tokens[index + 1].kind == .string
+      else { return nil }
+      let path = text(ofToken: UInt32(index + 1)).drop { $0 == "\"" }.prefix { $0 != "\"" }
+      let file = path.split(separator: "/").last ?? ""
+      let ending = [".motion", ".tokens.json", ".tokens", ".json"].first { file.hasSuffix($0) } ?? ""
+      let name = String(file.dropLast(ending.count))
+      let isName =
+        name.utf8.allSatisfy { CharacterClass.isNamePart($0) } && name.utf8.first.map(CharacterClass.isDigit) == false
+      return Candidate(isName ? name : "\"\(name)\"", .value, String(path))
+    }
+  }
+
   // MARK: Transitions
 
-  /// The lines of a transition, where one can begin.
-  func directions(after index: Int, _ statement: Int) -> [Candidate] {
-    guard tree.tokens[statement].symbol == .transition, index > statement else { return [] }
-    return SyntaxTree.Direction.Kind.allCases.map {
+  /// The lines of a transition.
+  var directions: [Candidate] {
+    SyntaxTree.Direction.Kind.allCases.map {
       Candidate("\($0.rawValue):", .keyword, "line of a transition", $0.help)
     }
   }
@@ -389,6 +416,7 @@ extension ScriptModel {
 
   /// The help for a word that has a meaning at its place; `nil` where it has the usual one.
   func helpInPlace(at index: Int) -> WordHelp? {
+    if let help = helpOfPhrase(at: index) { return help }
     let word = text(ofToken: UInt32(index))
     let statement = statementStart(of: index)
     guard isReaction(statement), index > statement else { return nil }

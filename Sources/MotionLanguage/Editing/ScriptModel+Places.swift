@@ -62,33 +62,6 @@ extension ScriptModel {
     return code.joined(separator: "\n").trimmed + (isCut ? "\n…" : "")
   }
 
-  /// What an animation with a name writes: each property once, such as `circle.radius`.
-  package func written(by name: Int) -> [String] {
-    var found: [String] = []
-    let sentences = sentences
-    var seen: Set<Int> = []
-    var open = [name]
-    while let next = open.popLast() {
-      guard seen.insert(next).inserted, names.names[next].kind == .let else { continue }
-      let declared = tree.lets[Int(names.names[next].index)]
-      for node in tree.nodes[Int(declared.firstNode)...max(Int(declared.firstNode), Int(declared.value))] {
-        switch node.kind {
-        case .reference: if let other = names.name(ofLet: Int(node.a)) { open.append(other) }
-        case .sentence:
-          let start = tree.tokens[Int(tree.sentences[Int(node.a)].verbToken)].start
-          let place = sentences.countOfFirst { $0.range.start < start }
-          guard place < sentences.count, sentences[place].range.start == start, let property = sentences[place].property
-          else { continue }
-          let facts = sentences[place]
-          let words = facts.subject.isEmpty ? property : "\(facts.subject)'s \(property)"
-          if !found.contains(words) { found.append(words) }
-        default: break
-        }
-      }
-    }
-    return found
-  }
-
   // MARK: Calls
 
   package struct Signature: Sendable {

@@ -18,7 +18,7 @@ extension ScriptModel {
     let text = text(tree.range(of: value))
     // A number and its unit are two tokens, but nothing comes between them.
     let isOne = value.first == value.last || [.unit, .designToken, .call].contains(value.kind)
-    let needsParentheses = !isOne && tree.tokens[Int(value.first)].kind != .leftParenthesis
+    let needsParentheses = !isOne && !isInParentheses(value)
     let replacement = needsParentheses ? "(\(text))" : text
     let uses = name.places.filter { $0 != name.declaration && Int($0.end) <= files.scriptEnd }
     guard !uses.isEmpty else { return nil }
@@ -28,6 +28,17 @@ extension ScriptModel {
       return (name.text, [Edit(line, "")] + uses.map { Edit($0, replacement) })
     }
     return use.map { (name.text, [Edit($0, replacement)]) }
+  }
+
+  /// Whether one pair of parentheses contains a whole node, which `(a) + (b)` is not.
+  private func isInParentheses(_ node: SyntaxTree.Node) -> Bool {
+    guard tree.tokens[Int(node.first)].kind == .leftParenthesis else { return false }
+    var depth = 0
+    for index in node.first..<node.last {
+      depth += tree.tokens[Int(index)].nesting
+      if depth == 0 { return false }
+    }
+    return true
   }
 
   /// Returns the line of the declaration of a name; `nil` if something else is on it, such as a comment, which would be lost.

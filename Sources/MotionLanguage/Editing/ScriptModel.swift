@@ -22,6 +22,7 @@ package struct ScriptModel {
     let maker: SentenceFacts.Maker
     let all: Deferred<(sentences: [SentenceFacts], calls: [PlayedPart], problem: LayoutProblem?)>
     let lengths: Deferred<[Int: Int64?]>
+    let written: Deferred<WrittenProperties?>
   }
 
   /// - Parameters:
@@ -53,7 +54,8 @@ package struct ScriptModel {
           let parts = PlayedParts(scene)
           return (maker.all(parts), parts.calls, parts.problem)
         },
-        lengths: Deferred { SentenceFacts.lengths(nameTable.value, facts, scene) })
+        lengths: Deferred { SentenceFacts.lengths(nameTable.value, facts, scene) },
+        written: Deferred { WrittenProperties(facts, scene) })
     }
   }
 
@@ -68,6 +70,10 @@ package struct ScriptModel {
   package var timesProblem: LayoutProblem? { played.value.all.value.problem }
   /// The length of each `let` that is an animation, by the index of its name in `names`, in flicks; `nil` if it is endless.
   package var lengths: [Int: Int64?] { played.value.lengths.value }
+  /// Returns what an animation with a name writes, each property once, such as `circle's radius`, and how much more there is.
+  package func written(by name: NameTable.Name) -> (texts: [String], more: Int) {
+    name.declaration.flatMap { played.value.written.value?.texts(ofLetAt: $0.start) } ?? ([], 0)
+  }
   /// The scene, without the statements that have a mistake; `nil` if nothing of it plays.
   package var scene: Scene? { played.value.scene?.0 }
 

@@ -121,7 +121,7 @@ extension Finding {
 }
 
 extension Message {
-  static let unusedName = Message(
+  package static let unusedName = Message(
     "M1106", "an unused name",
     """
     Nothing that the script plays uses this name. Often the script forgets to join one of its parts to the rest.

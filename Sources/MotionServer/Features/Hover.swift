@@ -61,8 +61,9 @@ struct Hover {
     if let value = script.valueTexts[name] { lines.append("Value: `\(value)`") }
     if let length = script.lengths[name] {
       lines.append("Length: \(length.map { readableTime($0) } ?? "endless")")
-      let written = script.written(by: name)
-      if !written.isEmpty { lines.append("Writes: " + written.map { "`\($0)`" }.joined(separator: ", ")) }
+      let (written, more) = script.written(by: declared)
+      let others = more > 0 ? " and \(more) more" : ""
+      if !written.isEmpty { lines.append("Writes: " + written.map { "`\($0)`" }.joined(separator: ", ") + others) }
     }
     if let file = script.declarationFile(of: declared) { lines.append("From `\(file)`.") }
     return lines.joined(separator: "\n\n")

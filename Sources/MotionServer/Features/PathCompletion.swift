@@ -5,6 +5,8 @@ import MotionText
 struct PathCompletion {
   /// The place of the path, without its quotation marks.
   private let range: Range<Int>
+  /// Whether the path has quotation marks already.
+  private let isQuoted: Bool
   private let document: Document
   /// The folder that is written already, with its slash.
   private let folder: [UInt8]
@@ -20,12 +22,19 @@ struct PathCompletion {
     var start = text[line.lowerBound..<offset].firstIndex { $0 > UInt8(ascii: " ") } ?? offset
     guard text[start..<offset].starts(with: "use".utf8) else { return nil }
     start += 3
-    guard let open = text[start..<offset].firstIndex(where: { $0 > UInt8(ascii: " ") }), text[open] == quote,
-      !text[(open + 1)..<offset].contains(quote), let path = document.path
-    else { return nil }
+    guard start < offset, let path = document.path else { return nil }
+    let open = text[start..<offset].firstIndex { $0 > UInt8(ascii: " ") }
+    if let open {
+      guard text[open] == quote, !text[(open + 1)..<offset].contains(quote) else { return nil }
+      range = (open + 1)..<(text[offset..<line.upperBound].firstIndex(of: quote) ?? line.upperBound)
+    } else {
+      // What follows on the line is no path.
+      guard !text[offset..<line.upperBound].contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
+      range = offset..<offset
+    }
+    isQuoted = open != nil
     self.document = document
-    range = (open + 1)..<(text[offset..<line.upperBound].firstIndex(of: quote) ?? line.upperBound)
-    let written = text[(open + 1)..<offset]
+    let written = text[range.lowerBound..<offset]
     folder = written.lastIndex(of: UInt8(ascii: "/")).map { Array(written[...$0]) } ?? []
     let own = Array(path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? 0)])
     // No script uses a file outside of its folder.
@@ -46,7 +55,9 @@ struct PathCompletion {
       json.member("isIncomplete", found.count > PathCompletion.most)
       json.array("items") { json in
         for entry in found.prefix(PathCompletion.most) {
-          let path = String(decoding: folder + entry.name, as: UTF8.self) + (entry.isFolder ? "/" : "")
+          let name = String(decoding: folder + entry.name, as: UTF8.self) + (entry.isFolder ? "/" : "")
+          // More is written behind the name of a folder.
+          let path = isQuoted ? name : "\"\(name)\(entry.isFolder ? "" : "\"")"
           json.object { json in
             json.member("label", path)
             // The numbers of a folder and of a file in the protocol.

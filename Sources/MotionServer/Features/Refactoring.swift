@@ -32,6 +32,11 @@ struct Refactoring {
     return mistakes.contains { Int($0.range.start) <= end && first <= Int($0.range.end) }
   }
 
+  /// The messages, except that a name is unused: its declaration may stay behind for another script.
+  private func messages(_ problems: [Problem]) -> Set<Message> {
+    Set(problems.map(\.message)).subtracting([.unusedName])
+  }
+
   /// Returns the changes for a range.
   func changes(in range: Range<Int>, isWanted: (String) -> Bool) -> [Change] {
     let script = model.script
@@ -65,6 +70,7 @@ struct Refactoring {
       }
       let hasNewMistake =
         after.problems.contains { $0.severity == .error } && !before.problems.contains { $0.severity == .error }
+        || !messages(after.problems).isSubset(of: messages(before.problems))
       // Views that nothing declares have their order, and so their places, from where they are first named.
       return !hasNewMistake && before.scene?.views.map(\.name) == after.scene?.views.map(\.name)
         && comparison.isEqual(to: after.scene)

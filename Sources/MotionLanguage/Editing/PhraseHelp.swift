@@ -1,0 +1,94 @@
+/// The help for phrases of several words, each of which means something else, or nothing, elsewhere.
+struct PhraseHelp {
+  /// The words; a slash separates words of which either can be there.
+  let words: [String]
+  /// A word that precedes the phrase in its statement; `nil` for a phrase that is clear by itself.
+  let behind: String?
+  let help: WordHelp
+
+  private init(_ words: String, behind: String? = nil, _ text: String, _ example: String) {
+    (self.words, self.behind, help) = (words.split(separator: " ").map(String.init), behind, WordHelp(text, example))
+  }
+
+  private static let dots = "view dots is a row of 5 circles at (100, 100) spaced by 30px\n"
+
+  static let all = [
+    PhraseHelp(
+      "staggered by", "Begins each part some time after the one before.",
+      "fadeIn circle and square staggered by 100ms"),
+    PhraseHelp(
+      "staggered over", "Begins the parts one after the other. The last begins this long after the first.",
+      dots + "fadeIn dots staggered over 600ms"),
+    PhraseHelp(
+      "delayed by", "Holds the first values for this time, then plays.", "fadeIn circle delayed by 500ms"),
+    PhraseHelp(
+      "overlapping by", "Begins the second animation this long before the first ends.",
+      "fadeIn circle then fadeOut square overlapping by 200ms"),
+    PhraseHelp(
+      "from the start/end/center/edges", behind: "staggered", "Says which parts of a stagger begin first.",
+      dots + "fadeIn dots staggered by 100ms from the center"),
+    PhraseHelp(
+      "in random order", behind: "staggered", "Mixes the parts of a stagger, in the same way every time.",
+      dots + "fadeIn dots staggered by 100ms in random order"),
+    PhraseHelp(
+      "seed", behind: "staggered", "Chooses another random order by a number.",
+      dots + "fadeIn dots staggered by 100ms in random order seed 7"),
+    PhraseHelp(
+      "spread with", behind: "staggered", "Spreads the starts of a stagger with a curve.",
+      dots + "fadeIn dots staggered over 600ms spread with ease-in"),
+    PhraseHelp(
+      "spaced by", behind: "view", "Gives the distance between the centers of neighbours.", dots + "fadeIn dots"),
+    PhraseHelp(
+      "apart", behind: "view", "Follows the distance between the centers of neighbours.",
+      "view dots is a row of 5 circles at (100, 100) 30px apart\nfadeIn dots"),
+    PhraseHelp(
+      "clipped to", behind: "view", "Shows only what is inside of another view.",
+      "view hole is a circle at (100, 100)\nview photo is a square at (100, 100) clipped to hole\nfadeIn photo"),
+    PhraseHelp(
+      "facing along the path", "Turns the views as the path turns.",
+      "move square along \"M0 100 C50 0 150 200 200 100\" facing along the path"),
+    PhraseHelp(
+      "keeping its speed", "Begins with the speed that the property has then.",
+      "move square by (100, 0) then move square by (100, 0) with ease-out keeping its speed"),
+    PhraseHelp(
+      "after the start/end of", "Begins some time after the start or the end of another animation.",
+      "let left = fadeIn circle\nfadeOut square starting 200ms after the start of left"),
+    PhraseHelp(
+      "require/prefer curves from", "Allows only curves of one file.",
+      "let brand = ease-in\nfadeIn circle with brand"),
+    PhraseHelp(
+      "require/prefer durations from", "Allows only durations of one file.",
+      "let brand = 200ms\nfadeIn circle over brand"),
+    PhraseHelp(
+      "require/prefer no motion over", "Allows only animations that take no longer.",
+      "require no motion over 5s\nfadeIn circle"),
+  ]
+}
+
+extension ScriptModel {
+  /// Every phrase that has help, with its help.
+  package static var allHelpOfPhrases: [(word: String, help: WordHelp)] {
+    PhraseHelp.all.map { ($0.words.joined(separator: " "), $0.help) }
+  }
+
+  /// The help for the phrase that a token belongs to; `nil` where it belongs to none.
+  func helpOfPhrase(at index: Int) -> WordHelp? {
+    guard names.name(ofToken: UInt32(index)) == nil else { return nil }
+    let statement = statementStart(of: index)
+    func word(_ place: Int) -> Substring {
+      place >= statement && place < tree.ownCount && (place == statement || !tree.tokens[place].isStatementStart)
+        ? Substring(text(ofToken: UInt32(place))) : ""
+    }
+    for phrase in PhraseHelp.all {
+      for place in phrase.words.indices {
+        let isHere = phrase.words.enumerated().allSatisfy { number, words in
+          words.split(separator: "/").contains(word(index - place + number))
+        }
+        // A statement can be as long as the script.
+        let before = max(statement, index - ScriptModel.mostWords)..<index
+        if isHere, phrase.behind.map({ said in before.contains { word($0) == said } }) ?? true { return phrase.help }
+      }
+    }
+    return nil
+  }
+}
