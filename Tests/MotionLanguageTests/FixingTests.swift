@@ -17,7 +17,7 @@ import Testing
 
   private func errors(_ compilation: Compilation) -> [String] {
     compilation.problems.filter { $0.severity == .error && $0.range.end <= compilation.files.scriptEnd }
-      .map(\.message.code)
+      .map { "\($0.message.code) \($0.finding.words.title)" }
   }
 
   /// A fix leaves no problem that it claims to fix, adds none, and leaves nothing to fix. A script that plays is not changed.

@@ -61,7 +61,9 @@ struct MorphTable {
     case .option:
       let view = views.table.view(script.tree.tokens[Int(node.token)].symbol)
       guard view >= 0 else {
-        script.report(.morphToOther(script.text(range), nil), at: range)
+        let subject = sentence.targets.first.map { script.text(ofToken: script.tree.targets[Int($0)].token) }
+        script.report(
+          .morphToOther(script.text(range), nil, undeclared: views.table.isDeclared ? nil : subject), at: range)
         return nil
       }
       let kind = views.kind(of: view)

@@ -77,8 +77,8 @@ struct PlayChoice {
         played.append(statement)
       }
     }
-    // A statement with a mistake may be meant as something else.
-    let sound = played.filter { script[$0.value].kind == .animation }
+    // A statement with a mistake may be meant as something else, and what is read of it is not all that it says.
+    let sound = played.filter { script[$0.value].kind == .animation && !tree.unread.contains($0.token) }
     if sound.count > 1 {
       let ranges = sound.map { tree.range(ofNode: $0.value) }
       var shown: [(text: String, isSum: Bool)] = []

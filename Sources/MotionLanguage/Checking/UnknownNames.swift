@@ -57,7 +57,9 @@ struct UnknownNames {
       script.report(finding, at: range)
       return .unknown
     }
-    if let finding = UnknownNames.otherMeaning(name, next, views, script) {
+    // `rotate box to face ball` is reported at `face`.
+    if node.token > 0, script.text(ofToken: node.token - 1) == "face" { return .unknown }
+    if let finding = UnknownNames.otherMeaning(name, node.token, next, views, script) {
       script.report(finding, at: range)
       return .unknown
     }
@@ -183,11 +185,17 @@ struct UnknownNames {
       return .unknownName(name, nearest: Nearest(name: "wait 500ms", distance: 0, isCertain: false), .animation)
     case "reset", "undo", "return", "restart", "rewind", "again":
       guard sentence == nil else { return nil }
+      // The sentence before it is the one that goes back.
+      let before = script.tree.sentences.last { $0.last < node.token && node.token - $0.last < 4 }
+      let words = before.map { sentence in
+        script.text(script.tree.range(ofToken: sentence.verbToken).through(script.tree.range(ofToken: sentence.last)))
+      }
       return .foreignWords(
         name,
-        reason: "`reversed` plays an animation backwards, `looped` to and fro, and `repeated 2 times` twice. "
-          + "A sentence of its own goes to any other value.",
-        instead: [], example: "move \(views.exampleView(in: script)) by (100, 0) looped")
+        reason:
+          "`looped` plays an animation to and fro, and `repeated 2 times` twice. A sentence of its own goes to any "
+          + "other value.",
+        instead: [], example: (words ?? "move \(views.exampleView(in: script)) by (100, 0)") + " looped")
     case "math.pi":
       let next = script.tree.tokens[Int(node.token) + 1]
       guard sentence?.verb == .rotate, !next.isOperator, next.symbol.keyword?.isUnit != true else { return nil }
@@ -230,7 +238,7 @@ struct UnknownNames {
   /// Returns what a word means that is no value: a kind of view, a view, a number in words, a colour without its sign, or a name
   /// of an expression over time.
   private static func otherMeaning(
-    _ name: String, _ next: Token, _ views: CheckedViews, _ script: EvaluatedScript
+    _ name: String, _ token: UInt32, _ next: Token, _ views: CheckedViews, _ script: EvaluatedScript
   ) -> Finding? {
     if next.symbol.keyword?.isUnit ?? false, let number = ForeignWords.numbers.firstIndex(of: name) {
       return .unknownName(name, nearest: .certain(String(number)), .value)
@@ -247,13 +255,25 @@ struct UnknownNames {
     if name.lowercased() == "math.pi" { return .unknownName(name, nearest: .certain("pi"), .value) }
     let head = name.prefix { $0 != "." }.lowercased()
     if ForeignWords.namesOverTime.contains(name) || head != name && ForeignWords.namesOverTime.contains(head) {
-      return .expressionOverTime(name)
+      return .expressionOverTime(name, turning(by: token, next, script))
     }
     if ForeignWords.isNoValue(name) { return .noValue(name) }
     if views.table.isDeclared, let symbol = script.symbols.find(name), views.table.view(symbol) >= 0 {
       return .viewAsPlainValue(name, nil)
     }
     return ViewKind.declarable.first { $0.spelling == name }.map { .viewAsPlainValue(name, $0) }
+  }
+
+  /// Returns the sentence for `rotate box to time * 90`, the degrees of each second; `nil` for anything else.
+  private static func turning(by token: UInt32, _ next: Token, _ script: EvaluatedScript) -> String? {
+    let tree = script.tree
+    guard let sentence = tree.sentences.last(where: { $0.verbToken < token && $0.last >= token }),
+      sentence.verb == .rotate, next.kind == .star, case let number = Int(token) + 2, number < tree.tokens.count,
+      tree.tokens[number].kind == .number, sentence.subjectEnd > sentence.verbToken
+    else { return nil }
+    let views = script.text(
+      tree.range(ofToken: sentence.verbToken + 1).through(tree.range(ofToken: sentence.subjectEnd)))
+    return "rotate \(views) by \(script.text(ofToken: UInt32(number))) degrees over 1s with linear repeated forever"
   }
 
   /// Returns what to say of `move box to card`, where `card` is a declared view.

@@ -41,8 +41,10 @@ extension Message {
     right: "let star = \"M0 -40 L40 40 L-40 40 Z\"\nmorph circle to star")
 }
 extension Finding {
-  /// - Parameter found: the kind of the value, or `nil` if the name is unknown.
-  static func morphToOther(_ name: String, _ found: Kind?) -> Finding {
+  /// - Parameters:
+  ///   - found: the kind of the value, or `nil` if the name is unknown.
+  ///   - undeclared: the view that changes, if the script declares no views.
+  static func morphToOther(_ name: String, _ found: Kind?, undeclared: String? = nil) -> Finding {
     Finding(.morphToOther) {
       let isKind = ViewKind.declarable.contains { $0.spelling == name && $0 != .text && $0 != .group }
       return Words(
@@ -53,11 +55,19 @@ extension Finding {
         [
           .line(
             isKind && name != "path"
-              ? "\(ViewKind.declarable.first { $0.spelling == name }?.example ?? "") and opacity 0"
+              ? declarations(name, besides: undeclared)
               : "let star = \"M0 -40 L40 40 L-40 40 Z\"\nmorph circle to star")
         ])
     }
   }
+}
+
+/// Returns the declaration of a view that is the outline for another one, and the sentence with it where nothing is declared yet.
+private func declarations(_ name: String, besides view: String?) -> String {
+  func example(_ name: String) -> String? { ViewKind.declarable.first { $0.spelling == name }?.example }
+  let outline = "\(example(name) ?? "") and opacity 0"
+  guard let view else { return outline }
+  return "\(example(view) ?? "view \(view) is a circle at (100, 100)")\n\(outline)\nmorph \(view) to \(name)"
 }
 
 extension Message {

@@ -28,10 +28,22 @@ extension Finding {
   /// A word of another language for a value that is missing.
   static func noValue(_ name: String) -> Finding {
     Finding(.unknownName) {
-      Words(
-        "`\(name)` is not a value",
-        "A value is a number, a colour or a point. A sentence without `from` starts at the current value.",
-        [.line("fade circle to 50%")])
+      switch name.lowercased() {
+      case "true", "false", "yes", "no":
+        Words(
+          "`\(name)` is not a value",
+          "A script has no true and false, and remembers no state. What happens depends on the event.",
+          [.line("on press of circle: scale circle to 0.9\non release of circle: scale circle to 1")])
+      case "currentcolor":
+        Words(
+          "`\(name)` is not a value", "In CSS, it is the colour of a text. A script says which colour that is.",
+          [.line("tint circle to #333")])
+      default:
+        Words(
+          "`\(name)` is not a value",
+          "A value is a number, a colour or a point. A sentence without `from` starts at the current value.",
+          [.line("fade circle to 50%")])
+      }
     }
   }
 

@@ -22,6 +22,11 @@ extension Finding {
           [.replacing("\(words)'s opacity to 0.5")])
       }
       let value = kind?.example ?? verb.exampleValue
+      if kind == nil, verb == .fade, from == nil, words.hasPrefix("fade ") {
+        return Words(
+          "`\(words)` has no last value", "`to` precedes the last opacity. `fadeOut` goes to 0.",
+          [.replacing("fadeOut \(words.dropFirst("fade ".count))"), .replacing("\(words) to 0.5")])
+      }
       // Neither a colour nor an outline has a change that can be added.
       let hasNoChange = (kind ?? verb.property?.kind) == .colour || verb == .morph
       return Words(

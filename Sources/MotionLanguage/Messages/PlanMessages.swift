@@ -151,12 +151,15 @@ extension Finding {
     }
   }
 
-  /// - Parameter constants: stiffness and damping, as a script writes them.
+  /// - Parameter constants: a spring with these arguments, or stiffness and damping, as a script writes them.
   static func springInOtherTerms(_ words: String, _ constants: String) -> Finding {
     Finding(.planConstantUnknown) {
-      Words(
-        "a spring has no `\(words)`",
-        "With a mass of 1, the stiffness is (2π / response)², and the damping is 4π · damping ratio / response.",
+      let isCurve = constants.hasPrefix("spring(")
+      return Words(
+        isCurve ? "`\(words)` is an argument of `spring(…)`" : "a spring has no `\(words)`",
+        isCurve
+          ? "After `with` come `stiffness`, `damping` and `mass`, or a curve that is a spring, with its arguments in parentheses."
+          : "A tension is a stiffness, and a friction is a damping.",
         [.replacing(constants)])
     }
   }

@@ -96,11 +96,13 @@ extension Finding {
   }
 
   /// A value of an expression, which is assigned to a property.
-  static func assignment(ofCalculated function: String, _ example: String) -> Finding {
+  static func assignment(ofCalculated function: String, _ example: String, isVerb: Bool = false) -> Finding {
     Finding(.foreignStatement) {
       Words(
         "a script assigns no values to properties",
-        "It has no function `\(function)` either. A sentence changes a property over time.", [.line(example)])
+        isVerb
+          ? "A sentence changes a property over time. `shake`, `wiggle` and `blink` move a view, turn it, and make it come and go."
+          : "It has no function `\(function)` either. A sentence changes a property over time.", [.line(example)])
     }
   }
 
@@ -379,18 +381,20 @@ extension Message {
     right: "animate circle's radius to 100")
 }
 extension Finding {
-  static func verbOfOtherProperty(verb: String, property: String) -> Finding {
+  /// - Parameter subject: the views of the sentence.
+  static func verbOfOtherProperty(verb: String, property: String, subject: String) -> Finding {
     Finding(.verbOfOtherProperty) {
       let title = "`\(verb)` cannot change the \(property)"
       if ["draw", "drawing"].contains(verb) {
         return Words(
-          title, "`draw` shows the outline of a view bit by bit, and needs no property.", [.line("draw circle over 1s")]
+          title, "`draw` shows the outline of a view bit by bit, and needs no property.",
+          [.line("draw \(subject) over 1s")]
         )
       }
       if ["morph", "morphing"].contains(verb), ["outline", "shape", "path", "form"].contains(property) {
         return Words(
           title, "`morph` changes the outline of a view, and needs no property.",
-          [.line("morph circle to \(Verb.morph.exampleValue)")])
+          [.line("morph \(subject) to \(Verb.morph.exampleValue)")])
       }
       if ["rotate", "rotating"].contains(verb), property == "fill" || property == "gradient" {
         return Words(
@@ -407,7 +411,7 @@ extension Finding {
       case nil:
         return Words(
           title, "Use `animate`, which works on every property.",
-          [.line("animate circle's \(property) \(Words.ends(of: property))")])
+          [.line("animate \(subject)'s \(property) \(Words.ends(of: property))")])
       }
     }
   }

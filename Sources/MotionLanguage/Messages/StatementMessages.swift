@@ -166,9 +166,17 @@ extension Message {
       """)
 }
 extension Finding {
-  static func dottedName(_ name: String) -> Finding {
+  /// - Parameter isProperty: whether it is a property of a view, to which a script assigns nothing.
+  static func dottedName(_ name: String, isProperty: Bool = false) -> Finding {
     Finding(.dottedName) {
-      Words(
+      if isProperty {
+        let parts = name.split(separator: ".")
+        return Words(
+          "a declared name cannot contain a dot",
+          "`let` names a value or an animation. A sentence changes the property of a view.",
+          [.line("animate \(parts[0])'s \(parts[1]) \(Words.ends(of: String(parts[1])))")])
+      }
+      return Words(
         "a declared name cannot contain a dot",
         "Names with dots come from used files. Your own names consist of letters, digits, _ and -.",
         [.replacing(name.split(separator: ".").reduce("", Finding.joined))])

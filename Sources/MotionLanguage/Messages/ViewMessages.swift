@@ -128,28 +128,6 @@ extension Finding {
     }
   }
 
-  /// A kind of another tool, such as `star`, for which a script has a kind with a text.
-  static func foreignKind(_ word: String, _ kind: ViewKind, view name: String) -> Finding {
-    Finding(.unknownViewKind) {
-      let title = "unknown kind of view `\(word)`"
-      return kind == .path
-        ? Words(
-          title, "Any other outline is a path, with the path data of SVG.",
-          [.line("view \(name) is a path \"M0 0 L100 0 L50 80 Z\"")])
-        : Words(title, "The text to show follows the word `text`.", [.line("view \(name) is text \"Hello\"")])
-    }
-  }
-
-  /// A kind of another tool that a script lacks.
-  static func missingKind(_ word: String, view name: String) -> Finding {
-    Finding(.unknownViewKind) {
-      Words(
-        "unknown kind of view `\(word)`",
-        "A script draws shapes, paths and texts, and no \(word.lowercased()). A rectangle can stand for one.",
-        [.line("view \(name) is a rectangle with size (60, 40) and corner-radius 4")])
-    }
-  }
-
   static func textWithoutKind(_ name: String, _ text: String) -> Finding {
     Finding(.viewWithoutKind) {
       Words(

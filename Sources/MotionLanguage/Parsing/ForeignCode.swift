@@ -27,6 +27,15 @@ struct ForeignCode {
     /// The last part of the name: `to` of `gsap.to`, in small letters.
     var method: String { ForeignWords.folded(String(name.split(separator: ".").last ?? "")) }
 
+    /// Returns the call with settings that its object does not have.
+    func with(_ settings: [Part]) -> Call {
+      guard !settings.isEmpty, let place = arguments.lastIndex(where: { $0.value.kind == .object }) else { return self }
+      var call = self
+      let known = Set(call.arguments[place].value.parts.map(\.name))
+      call.arguments[place].value.parts += settings.filter { !known.contains($0.name) }
+      return call
+    }
+
     /// What is before the last part of the name: `circle` of `circle.shift`.
     var owner: String { name.split(separator: ".").dropLast().joined(separator: ".") }
   }

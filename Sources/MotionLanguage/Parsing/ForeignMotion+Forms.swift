@@ -36,7 +36,9 @@ extension ForeignMotion {
         .init(
           verb: "animate", views: [subject.views[0]], property: "opacity", from: "0", stops: ["1 at 60%"],
           to: "0.5"))
-      (time, isLike) = ("1s", true)
+      (time, isLike, defaults) = ("1s", true, nil)
+      notes.append(
+        "A sentence has the keyframes: `from` is the first value, `through` those on the way, and `to` the last.")
       return
     }
     read(frames, .to)
@@ -177,6 +179,8 @@ extension ForeignMotion {
   static func calls(_ calls: [ForeignCode.Call], _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
     var sentences: [ForeignCode.Sentence] = []
     var (settings, timeline): ([String], ForeignCode.Call?) = ([], nil)
+    /// The settings of all calls of a timeline.
+    var shared: [ForeignCode.Part] = []
     var target = target
     /// How often a timeline plays.
     var repetition = ForeignMotion(.init(views: []))
@@ -204,7 +208,14 @@ extension ForeignMotion {
         timeline = call
         for part in call.arguments.flatMap(\.value.parts) {
           let isRepeat = ["repeat", "yoyo", "loop", "alternate"].contains(part.name) && repetition.readSetting(part)
-          if !isRepeat { settings.append(part.name) }
+          // What holds for all calls is said in each.
+          if part.name == "defaults", !part.value.parts.isEmpty {
+            shared += part.value.parts
+          } else if ["duration", "ease", "easing"].contains(part.name) {
+            shared.append(part)
+          } else if !isRepeat {
+            settings.append(part.name)
+          }
         }
         continue
       case "then" where !call.owner.isEmpty:
@@ -224,7 +235,7 @@ extension ForeignMotion {
         continue
       default: break
       }
-      guard let sentence = sentence(of: call, target) else {
+      guard let sentence = sentence(of: call.with(shared), target) else {
         // The first calls only find a view, or make a timeline.
         if !sentences.isEmpty, !["start", "play"].contains(call.method) {
           sentences[sentences.count - 1].leave(out: call.name)
@@ -252,7 +263,14 @@ extension ForeignMotion {
       }
       let isPlaced = sequence.add(
         animation, at: sentence.place, seconds: sentence.seconds, isDelayed: sentence.isDelayed)
-      if !isPlaced { whole.leave(out: number < places.count ? places[number] : "") }
+      if !isPlaced {
+        whole.leave(out: number < places.count ? places[number] : "")
+        // The call before it is on another line.
+        if number == 0, let place = sentence.place, !place.words.ending.isEmpty {
+          whole.notes.append(
+            "Behind `\(place.words.join.spelling)` and another sentence, it is `\(place.words.ending)`.")
+        }
+      }
       // Offsets of GSAP count from where the view stood at first, and those of sentences from where it is.
       if !moved.isDisjoint(with: animation.moved) {
         whole.isExample = true

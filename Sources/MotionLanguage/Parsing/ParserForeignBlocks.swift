@@ -114,7 +114,7 @@ extension Parser {
   ///
   /// - Parameter start: the token of `view` before the name; `nil` without one.
   mutating func failedInKindCall(_ equals: Int, from start: UInt32? = nil) -> Bool {
-    let word = equals + 1
+    let word = equals + (text(equals + 1) == "new" ? 2 : 1)
     guard tokens.isCall(word), let close = tokens.closingParenthesis(of: word + 1), names[tokens[word].symbol] == nil,
       let kind = ViewKind.declarable.first(where: { $0.spelling == text(word).lowercased() })
         ?? ForeignWords.kind(text(word)), kind != .group
@@ -149,6 +149,13 @@ extension Parser {
   /// Reports `for each dot in dots: pulse dot` and `for each dot: pulse dot`. Returns whether one is here.
   mutating func failedInLoop() -> Bool {
     guard tokens.isAt(word: .for) || isWord(position, "foreach") else { return false }
+    if let end = endOfBlock(position), let words = repetition(from: position, to: end) {
+      failInForeignStatement(
+        from: position, to: endOfStatement(after: end), shownTo: end,
+        as: .foreignWords(
+          text(position), reason: "A script has no loops. `repeated` repeats an animation.", instead: [words]))
+      return true
+    }
     if failed(in: ForeignPhrase.statements, at: position) { return true }
     let last = endOfStatement(after: position)
     var index = position + 1
@@ -201,10 +208,14 @@ extension Parser {
       guard colon > of else { return false }
       let views = text(range(from: of, through: colon - 1))
       let event = text(position + 1).hasPrefix("hover") ? "hover" : "press"
+      let last = endOfStatement(after: colon)
+      let action = beginsAction(colon + 1) ? text(range(from: colon + 1, through: last)) : "scale \(views) to 1.1"
       return exchange(
-        position...colon, for: ["on \(event) of \(views):"],
+        position...last, as: text(range(from: position, through: colon)),
         because:
-          "A reaction begins with `on`, and says what happens at an event. Another one says what happens after it.")
+          "A reaction begins with `on`, and says what happens at an event. What goes back afterwards is a reaction to its end.",
+        example: "on \(event) of \(views): \(action)\n"
+          + "on \(event == "hover" ? "hover end" : "release") of \(views): scale \(views) to 1")
     }
     if tokens.isAt(word: .while) {
       tokens.beginLine()
@@ -214,6 +225,49 @@ extension Parser {
       tokens.keyword(at: position).flatMap(Phrase.init) == nil
     else { return false }
     return failed(with: .foreignVerb(text(position), meant), in: position...position)
+  }
+
+  /// Returns what is said about a keyframe of CSS, `0% { opacity: 0 }`, and about an element, `<circle/>`; `nil` for others.
+  ///
+  /// - Parameter sign: the first character.
+  mutating func foreignMarkup(from start: Int, sign: UInt8) -> Finding? {
+    let view = declaredViews.first ?? ViewKind.circle.spelling
+    if tokens[start].kind == .number, tokens[start + 1].kind == .percent, text(start + 2) == "{" {
+      return .foreignWords(
+        text(range(from: start, through: start + 1)),
+        reason:
+          "A sentence has the keyframes: `from` is the first value, `through` those on the way, and `to` the last.",
+        instead: [], example: "fade \(view) from 0 through 0.5 at 30% to 1 over 1s")
+    }
+    guard sign == UInt8(ascii: "<"), ["svg", "div", "body", "html", "g"].contains(text(start)) else { return nil }
+    return .foreignWords(
+      "<\(text(start))", reason: "A view is declared with `view`, a name, `is` and its kind.", instead: [],
+      example: "view dot is a circle at (100, 100) with radius 20")
+  }
+
+  /// Reports `function pop() { fadeIn box }` and `def pop(): fadeIn box`, which take no arguments. Returns whether one is here.
+  mutating func failedInPlainFunction() -> Bool {
+    guard token.kind == .word, ["def", "func", "fn", "fun", "function"].contains(text(position)),
+      tokens.isName(position + 1), tokens[position + 2].kind == .leftParenthesis,
+      tokens[position + 3].kind == .rightParenthesis, !tokens.beginsStatement(position + 3)
+    else { return false }
+    var (first, last, end) = (position + 4, endOfStatement(after: position), endOfStatement(after: position))
+    if text(first) == "{", let close = tokens.closingParenthesis(of: first) {
+      (first, last, end) = (first + 1, close - 1, close)
+    } else if tokens[first].kind == .colon || tokens[first].kind == .equals {
+      first += 1
+    } else {
+      return false
+    }
+    let sentences = lines(from: first, to: last).filter { !$0.isEmpty }
+    guard beginsAction(first), !sentences.isEmpty, sentences.count < 20 else { return false }
+    let name = text(position + 1)
+    failInForeignStatement(
+      from: position, to: end, shownTo: endOfStatement(after: position),
+      as: .foreignWords(
+        text(position), reason: "`let` names an animation, and `define` one that takes arguments.",
+        instead: ["let \(name) = \(sentences.joined(separator: " then "))"]))
+    return true
   }
 
   /// Returns what a script says for `for i in 1..3 { fadeIn box }`, a block of sentences with a number of times; `nil` without
@@ -245,7 +299,7 @@ extension Parser {
     guard let open = (start..<end).first(where: { text($0) == "{" }), open + 1 < end else { return nil }
     let parts = text(range(from: open + 1, through: end - 1)).split { $0 == ";" || $0 == "\n" || $0 == "," }
       .map { $0.drop { $0.isWhitespace } }.filter { !$0.isEmpty }
-    guard parts.count > 1, parts.count < 20 else { return nil }
-    return "(\(parts.joined(separator: " \(join.spelling) ")))"
+    guard !parts.isEmpty, parts.count < 20 else { return nil }
+    return parts.count == 1 ? String(parts[0]) : "(\(parts.joined(separator: " \(join.spelling) ")))"
   }
 }

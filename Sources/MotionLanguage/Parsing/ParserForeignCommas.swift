@@ -38,10 +38,15 @@ extension Parser {
     let isAfterFrom = tokens.keyword(at: first - 1) == .from
     let isAfterTo = tokens.keyword(at: first - 1) == .to
     let start = text(range(from: first, through: position - 1))
+    let end = text(range(from: position, through: Int(last)))
+    // Behind `to`, one point may be too many.
+    let isSlip = isAfterTo && tokens[first].kind == .number && !start.contains(".") && !end.hasPrefix(".")
     return exchange(
       (isAfterTo ? first - 1 : first)...Int(last),
-      for: ["\(isAfterFrom ? "" : "from ")\(start) to \(text(range(from: position, through: Int(last))))"],
-      because: "`from` precedes the first value, and `to` the last.")
+      for: (isSlip ? ["to \(start).\(end)"] : []) + ["\(isAfterFrom ? "" : "from ")\(start) to \(end)"],
+      because: isSlip
+        ? "A number has one decimal point. `from` precedes the first value, and `to` the last."
+        : "`from` precedes the first value, and `to` the last.")
   }
 
   /// Reports `fadeIn a1..a3`, a range of views. Returns whether it is here.
@@ -63,6 +68,19 @@ extension Parser {
     forgetTargets()
     return exchange(
       position - 1...position, for: [views.joined(separator: " and ")], because: "`and` joins the views of a sentence.")
+  }
+
+  /// Reports `fadeIn 1st`, in which a name begins with a digit. Returns whether it is here.
+  mutating func failedInNameWithDigit() -> Bool {
+    let next = tokens[position + 1]
+    guard token.kind == .number, next.kind == .word, !next.hasSpaceBefore, !tokens.beginsStatement(position + 1),
+      !tokens.isUnit(position + 1), isVerb(text(position - 1))
+    else { return false }
+    let verb = text(position - 1)
+    cutShort()
+    return exchange(
+      position...position + 1, because: "A name begins with a letter.",
+      example: "\(verb) \(declaredViews.first ?? ViewKind.circle.spelling)")
   }
 
   /// Reports `1,5s`, in which the comma is the decimal sign. Returns whether it is here.

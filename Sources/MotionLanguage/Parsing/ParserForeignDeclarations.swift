@@ -113,9 +113,11 @@ extension Parser {
     else { return false }
     let numbers = argumentTexts(from: position, to: close)
     guard numbers.count == 2 || numbers.count == 4 && declaration.kind?.measure == .size else { return false }
-    let size = numbers.count == 4 ? " with size (\(numbers[2]), \(numbers[3]))" : ""
+    // Other tools have the top left corner here.
+    let isBox = numbers.count == 4
+    let size = isBox ? " and size (\(numbers[2]), \(numbers[3]))" : ""
     return exchange(
-      position...close, for: ["at (\(numbers[0]), \(numbers[1]))\(size)"],
+      position...close, for: ["\(isBox ? "with top left at" : "at") (\(numbers[0]), \(numbers[1]))\(size)"],
       because: "`at` precedes the position of a view, and `with` its other properties.")
   }
 
@@ -172,13 +174,38 @@ extension Parser {
   /// Reports `view b is a copy of a`. Returns whether it is here.
   mutating func failedInCopy() -> Bool {
     guard ["copy", "clone", "duplicate", "instance"].contains(text(position)), tokens.keyword(at: position + 1) == .of,
-      let view = tree.declarations.first(where: { $0.name == tokens[position + 2].symbol }), let kind = view.kind,
-      view.members == nil
+      tokens[position + 2].kind == .word
     else { return false }
+    let original = tree.declarations.first { $0.name == tokens[position + 2].symbol }
+    guard let view = original, let kind = view.kind, view.members == nil else {
+      return exchange(
+        position...position + 2, because: "Each view has a declaration of its own, even if it is like another one.",
+        example: "view \(text(tokens.statementStart + 1)) is a square at (100, 100)")
+    }
     let said = kind.hasText && view.text > 0 ? "\(kind.spelling) \(text(UInt32(view.text)))" : kind.spelling
     return exchange(
       position...position + 2, for: [said],
-      because: "Each view has a declaration of its own, also if it is like another one.")
+      because: "Each view has a declaration of its own, even if it is like another one.")
+  }
+
+  /// The number in `polygon with 5 sides`, behind a kind here; `nil` without one.
+  var cornersOfKind: Int? {
+    let number = (position + 1...position + 3).first { index in
+      tokens[index].kind == .number && ["sides", "corners", "edges", "vertices"].contains(text(index + 1))
+    }
+    return number.flatMap { Int(exactly: tokens.number(tokens[$0])) }
+  }
+
+  /// Reports `view list is a VStack`, whose views other tools lay out. Returns whether it is here.
+  mutating func failedInStack(_ name: String) -> Bool {
+    let forms = ["vstack": "column", "hstack": "row", "stack": "column", "list": "column", "flexbox": "row"]
+    guard let form = forms[text(position).lowercased()] else { return false }
+    return exchange(
+      position...position,
+      because:
+        "Views have places in pixels, and no layout. A `row` or a `column` spaces views evenly, and a group moves its "
+        + "members.",
+      example: "view \(name) is a \(form) of 3 squares spaced by 60px at (200, 120)")
   }
 
   /// Reports `view logo is an svg "logo.svg"`, a file. Returns whether it is here.

@@ -112,4 +112,12 @@ extension Parser {
     guard tokens[index].kind == .word else { return nil }
     return tree.declarations.first { $0.name == tokens[index].symbol }?.members?.arrangement.count
   }
+
+  /// Returns the sentence for a rotation of `time * 90` or `90 * time`, the degrees of each second; `nil` for anything else.
+  func turning(_ view: String, by first: Int, _ last: Int) -> String? {
+    guard last == first + 2, tokens[first + 1].kind == .star,
+      let number = [first, last].first(where: { tokens[$0].kind == .number })
+    else { return nil }
+    return "rotate \(view) by \(text(number)) degrees over 1s with linear repeated forever"
+  }
 }

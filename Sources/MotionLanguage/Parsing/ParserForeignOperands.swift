@@ -154,9 +154,13 @@ extension Parser {
     }
     if let time = Parser.tempos[text(before)] {
       let words = range(from: with, through: position - 2)
+      let strength = text(before) == "slow" ? Keyword.low : .high
       return exchange(
-        with...position, as: text(before), for: ["over \(time) \(text(words)) \(text(position))"],
-        because: "A curve does not change the duration, which `over` gives.")
+        with...position, as: text(before),
+        for: [
+          "\(text(words)) \(strength.spelling) \(text(position))", "over \(time) \(text(words)) \(text(position))",
+        ],
+        because: "`low` and `high` say how strong a curve is, and `over` how long it takes.")
     }
     let said = isWord(before, "soft") ? "gentle" : text(before)
     guard let curve = ForeignCurve(said, arguments: nil), curve.instead.hasPrefix(text(position)) else {

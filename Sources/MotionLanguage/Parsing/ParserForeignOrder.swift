@@ -106,7 +106,7 @@ extension Parser {
     let words = text(range(from: colon + 1, through: last))
     let animation = isWhole ? words : "(\(words))"
     let endings =
-      count.map { ["\(modifier.word.spelling) \($0) times"] }
+      count.map { ["repeated \($0) times"] + (modifier == .looped ? ["looped \($0) times"] : []) }
       ?? (modifier == .looped ? ["repeated forever", "looped forever"] : ["repeated forever"])
     return failed(
       with: .modifierFirst(text(position), modifier, instead: endings.map { "\(animation) \($0)" }),

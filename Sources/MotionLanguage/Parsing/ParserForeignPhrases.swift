@@ -170,8 +170,18 @@ extension Parser {
     let point =
       "(\(text(range(from: first, through: position - 1))), \(text(range(from: position, through: end - 1))))"
     forgetUnknown(from: first)
+    let last = isInside ? end : end - 1
+    if (first...last).contains(where: { tokens[$0].kind == .percent }),
+      let sentence = tree.sentences.last, sentence.verb?.property == .position
+    {
+      let view = sentence.targets.first.map { text(tree.targets[Int($0)].token) } ?? ViewKind.circle.spelling
+      return exchange(
+        (isInside ? first - 1 : first)...last,
+        because: "A position is a point in pixels, in parentheses. Percentages of the canvas are none.",
+        example: "move \(view) to (200, 120)")
+    }
     return exchange(
-      (isInside ? first - 1 : first)...(isInside ? end : end - 1), for: [point],
+      (isInside ? first - 1 : first)...last, for: [point],
       because: "A point is in parentheses, with a comma between its parts.")
   }
 

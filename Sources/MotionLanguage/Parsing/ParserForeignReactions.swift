@@ -4,7 +4,9 @@ import MotionAlgebra
 extension Parser {
   /// Reports `on tap of box: open = true`, in which a reaction remembers something, at the sign. Returns whether it is here.
   mutating func failedInStateOfReaction() -> Bool {
-    guard tokens.isAt(.equals), state.isInAction, tokens[position - 1].kind == .word else { return false }
+    guard tokens.isAt(.equals), tokens[position - 1].kind == .word, tokens[position - 2].kind == .colon,
+      [.on, .at].contains(tokens.keyword(at: tokens.statementStart))
+    else { return false }
     let view = declaredViews.first ?? ViewKind.circle.spelling
     forgetUnknown(from: position - 1)
     return exchange(

@@ -43,11 +43,20 @@ extension Parser {
       slots["ARC"] = slots["POINT"].flatMap { arc(of: slots["VIEW"] ?? "", to: $0) }
       slots["OTHERS"] = others(than: slots["VIEW2"])
       slots["SAID"] = text(range(from: start, through: end - 1))
-      slots["VIEW"] = slots["VIEW"] ?? declaredViews.first ?? ViewKind.circle.spelling
+      slots["VIEW"] = slots["VIEW"] ?? viewSpoken(before: start) ?? declaredViews.first ?? ViewKind.circle.spelling
       report(phrase, from: start, to: end, slots)
       return true
     }
     return false
+  }
+
+  /// Returns the view of the sentence before a token of the same statement; `nil` if it has none, or several.
+  private func viewSpoken(before index: Int) -> String? {
+    guard let sentence = tree.sentences.last, Int(sentence.verbToken) >= tokens.statementStart,
+      Int(sentence.verbToken) < index, sentence.targets.count == 1, let place = sentence.targets.first,
+      case let target = tree.targets[Int(place)], target.kind == .view, Int(target.token) < index
+    else { return nil }
+    return text(target.token)
   }
 
   /// Returns the outline of an arc from where a view is declared to a point, with its top above the middle; `nil` for a point that

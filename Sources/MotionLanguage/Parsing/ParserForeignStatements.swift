@@ -98,7 +98,7 @@ extension Parser {
   /// another language and a block: `for i in 1..3 { … }`. Returns whether one is here.
   mutating func failedInForeignBlock() -> Bool {
     let isSelector = token.kind == .colon && endOfBlock(position) != nil
-    if failedInVariable() { return true }
+    if failedInVariable() || failedInPlainFunction() { return true }
     if isAfterSign || isSelector || token.kind == .leftParenthesis && isForeignObject(position) {
       var last = endOfStatement(after: endOfBlock(position) ?? position)
       // The sign that closes an element would join the next line to it.
@@ -352,13 +352,20 @@ extension Parser {
     }
     // The time of After Effects goes on by itself.
     if let time = (equals...last).first(where: { ForeignWords.namesOverTime.contains(text($0)) }) {
-      return fail(.expressionOverTime(text(time)), at: words)
+      let view = property.hasSuffix("'s rotation") ? String(property.dropLast("'s rotation".count)) : nil
+      let turn = view.flatMap { view in turning(view, by: equals + 1, last) }
+      return fail(.expressionOverTime(text(time), turn), at: words)
     }
     let isCalculated =
       last > equals && tokens.isCall(equals + 1) && ColourFunction(rawValue: text(equals + 1)) == nil
     if isCalculated {
       let name = String(property.split(separator: " ").last ?? "")
-      return fail(.assignment(ofCalculated: text(equals + 1), "animate \(property) \(Words.ends(of: name))"), at: words)
+      let view = String(property.split(separator: "'").first ?? "circle")
+      // After Effects calls a random movement of any property so.
+      let ofPrelude =
+        text(equals + 1) != "wiggle" ? nil : ["opacity": "blink", "rotation": "wiggle", "position": "shake"][name]
+      let example = ofPrelude.map { "\($0) \(view) repeated forever" } ?? "animate \(property) \(Words.ends(of: name))"
+      return fail(.assignment(ofCalculated: text(equals + 1), example, isVerb: ofPrelude != nil), at: words)
     }
     fail(.assignment("animate \(property) to \(value)"), at: words)
   }
@@ -388,6 +395,7 @@ extension Parser {
       range = SourceRange(range.start, range.end + 1)
     }
     problems.withdraw(in: range)
+    let finding = finding ?? foreignMarkup(from: start, sign: byte(range.start))
     for index in tree.nodes.indices.reversed() {
       guard Int(tree.nodes[index].first) >= start else { break }
       tree.nodes[index].kind = .missing

@@ -25,7 +25,7 @@ extension Parser {
     }
     if failedInCurveOfTwoNames() || failedInPathOfLet() || failedInStaggerObject() { return }
     if failedInBareList() { return }
-    if failedInStateOfReaction() || failedInSubjectRange() { return }
+    if failedInStateOfReaction() || failedInSubjectRange() || failedInNameWithDigit() { return }
     if failedInTimeBeforeEnd() || failedInSettings() || failedInNamedArgument() || failedInArgumentBehindWith() {
       return
     }
@@ -266,10 +266,13 @@ extension Parser {
       // In `card.snapBack()`, a function of other languages belongs to a view.
       let view = text(frame.token).split(separator: ".").first.map(String.init) ?? ""
       if isCurve, hasDot(range(ofToken: frame.token)), declaredViews.contains(view) {
+        let method = text(frame.token).split(separator: ".").last?.lowercased() ?? ""
+        let goesBack = ["snap", "spring", "return", "reset", "goback"].contains { method.hasPrefix($0) }
         _ = exchange(
           Int(frame.token)...position,
           because: "A view has no functions. A sentence begins with its verb, and then the view.",
-          example: "pulse \(view)")
+          example: !goesBack
+            ? "pulse \(view)" : "\(state.isInAction ? PlanVerb.spring.rawValue : "move") \(view) to (100, 100)")
         return
       }
       return fail(

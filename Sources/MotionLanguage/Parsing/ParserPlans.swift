@@ -392,7 +392,7 @@ extension Parser {
       last = index - 1
       if tokens.keyword(at: index) == .and { index += 1 }
     }
-    guard last > position, let constants = terms.constants else { return false }
+    guard last > position, let constants = terms.curve ?? terms.constants else { return false }
     return failed(with: .springInOtherTerms(text(position), constants), in: position...last)
   }
 

@@ -337,6 +337,15 @@ extension Parser {
     let words = token.range
     // The lexer has reported the signs of the comparison.
     problems.withdraw(in: words.through(tokens[endOfStatement(after: position)].range), .strayCharacter)
+    if !state.isInAction, ![.on, .at, .transition].contains(tokens.keyword(at: tokens.statementStart)) {
+      let last = endOfStatement(after: position)
+      let then = (position...last).first { tokens.keyword(at: $0) == .then || tokens[$0].kind == .colon }
+      let action = then.flatMap { beginsAction($0 + 1) ? text(range(from: $0 + 1, through: last)) : nil }
+      return exchange(
+        position...last, as: text(words),
+        because: "A script has no conditions. A sentence plays in its turn, and a reaction at each of its events.",
+        example: action ?? "on tap of circle: fadeOut circle")
+    }
     fail(.condition(text(words)), at: words)
     return true
   }

@@ -1,3 +1,4 @@
+import MotionAlgebra
 import MotionText
 
 /// Reads the statements, including those that declare, set and play something.
@@ -210,7 +211,11 @@ extension Parser {
     if let word = token.symbol.keyword, word.isReserved {
       report(.reservedName(text(position)), at: token.range)
     } else if hasDot(token.range) {
-      report(.dottedName(text(position)), at: token.range)
+      let parts = text(position).split(separator: ".").map(String.init)
+      let isProperty =
+        parts.count == 2 && declaredViews.contains(parts[0]) && tokens.statementStart == position - 1
+        && tokens[position + 1].kind == .equals && Property.named(parts[1]) != nil
+      report(.dottedName(text(position), isProperty: isProperty), at: token.range)
     }
   }
 

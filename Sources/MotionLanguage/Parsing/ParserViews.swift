@@ -108,9 +108,10 @@ extension Parser {
       }
       let meant = ForeignWords.kind(text(position))
       if let meant, meant.hasText, tokens[position + 1].kind != .string {
-        return fail(.foreignKind(text(position), meant, view: name), at: token.range)
+        return fail(.foreignKind(text(position), meant, view: name, corners: cornersOfKind), at: token.range)
       }
       if failedInColourAsKind() || failedInAdjective() || failedInCopy() || failedInPictureFile(name) { return }
+      if failedInStack(name) { return }
       if ForeignWords.isMissingKind(text(position)) {
         return fail(.missingKind(text(position), view: name), at: token.range)
       }

@@ -2,6 +2,48 @@
 extension ForeignPhrase {
   /// Sentences with a direction, a goal, an angle or views in words.
   static let directions = """
+    VERB VIEW following/after VERB2 VIEW2 => VERB2 VIEW2 then VERB VIEW
+    VERB VIEW when VIEW2 is/has ?been done/finished/complete/completed/over/gone/ended
+    VERB VIEW when VIEW2 finishes/ends/completes/stops
+      `then` plays one sentence after the other.
+        fadeIn VIEW2
+          then VERB VIEW
+    move/slide/translate VIEW translatex ( LENGTH ) => move VIEW by (LENGTH, 0)
+    move/slide/translate VIEW translatey ( LENGTH ) => move VIEW by (0, LENGTH)
+    move/slide/translate VIEW translate ( LENGTH , LENGTH2 ) => move VIEW by (LENGTH, LENGTH2)
+      `by` precedes a change, as a point: to the right, then down.
+    fadein VIEW opacity/alpha/autoalpha ?to/: NUMBER => fadeIn VIEW | fadeOut VIEW
+      `fadeIn` goes from the opacity 0 to 1, and `fadeOut` to 0.
+    morph ?the outline/shape/path/form of VIEW to/into VIEW2 => morph VIEW to VIEW2
+    morph VIEW 's outline/shape/path/form to/into VIEW2 => morph VIEW to VIEW2
+      `morph` changes the outline of a view, and needs no property.
+    VIEW VERB VALUE by => VERB VIEW by VALUE
+    VIEW VERB VALUE to => VERB VIEW to VALUE
+      A sentence begins with its verb. `by` precedes a change, and `to` the last value.
+    set keyframe at TIME for/on VIEW ?'s PROPERTY ?to/: VALUE => animate VIEW's PROPERTY to VALUE over TIME
+    VIEW position NUMBER , NUMBER2 at TIME and/, NUMBER3 , NUMBER4 at TIME2 => move VIEW from (NUMBER, NUMBER2) to (NUMBER3, NUMBER4) over TIME2
+    position keyframe/keyframes ?: TIME POINT , TIME2 POINT2 => move VIEW from POINT to POINT2 over TIME2
+      A script has no keyframes on a clock. `from` precedes the first value, `to` the last, and `over` the duration.
+    set/trim ?the out point ?of VIEW ALL
+      A layer of After Effects is seen until its out point. A view is seen until it fades out. `after` gives the time before
+      that.
+        fadeOut VIEW over 1ms after 2s
+    move VIEW off ?the screen/canvas/stage/page => slide out VIEW to the right | slide out VIEW to the left
+    move VIEW off ?the screen/canvas/stage/page ?to ?the left => slide out VIEW to the left
+    move VIEW off ?the screen/canvas/stage/page ?to ?the right => slide out VIEW to the right
+    move VIEW off ?the screen/canvas/stage/page ?to ?the top => slide out VIEW to the top
+    move VIEW off ?the screen/canvas/stage/page ?to ?the bottom => slide out VIEW to the bottom
+      `slide out` moves a view away to a side while it fades out.
+    rotate/turn/spin/flip VIEW around/about/on/along ?its/the x/x-axis ?axis by VALUE
+    rotate/turn/spin/flip VIEW ?by VALUE around/about/on/along ?its/the x/x-axis ?axis
+    rotate/turn/spin/flip VIEW around/about/on/along ?its/the x/x-axis ?axis
+      Views are flat. A card that turns over shrinks to no height and grows again.
+        (scale VIEW to (1, 0) over 300ms with ease-in) looped
+    rotate VIEW to face VIEW2
+      No sentence turns a view to another one. `facing along the path` turns it with the path that it moves along.
+        rotate VIEW to 45 degrees
+    morph VIEW ->/=>/into VIEW2 => morph VIEW to VIEW2
+      `to` precedes the view whose outline it takes.
     rotate/turn/spin/tilt VIEW left => rotate VIEW by -90 degrees
     rotate/turn/spin/tilt VIEW right => rotate VIEW by 90 degrees
     rotate/turn/spin/flip VIEW upside down => rotate VIEW by 180 degrees

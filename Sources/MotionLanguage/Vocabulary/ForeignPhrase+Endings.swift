@@ -33,7 +33,7 @@ extension ForeignPhrase {
         A sentence ends after its duration, which `over` gives. `then` plays the next one behind it.
           fadeIn VIEW over 1s then fadeOut VIEW
       following/follows ALL
-        `then` plays a sentence behind another one.
+        `then` plays one sentence after the other.
           fadeIn VIEW then fadeOut VIEW
       or VIEW2 => and VIEW2
         `and` joins the views of a sentence.
@@ -75,8 +75,9 @@ extension ForeignPhrase {
             then rotate VIEW by -90 degrees over 2s
       with ?a/an gap/space/pause/interval/delay of TIME ?in ?between ?them/each/views/the ?views/two => staggered by TIME
         `staggered by` plays a sentence for one view after the other.
-      with ?a/some delay => after 200ms
-        `after` precedes the time before an animation begins.
+      with ?a/some delay => staggered by 100ms | after 200ms
+        `staggered by` precedes the time from view to view, and `after` the time before an animation begins. Both times are
+        examples.
       with ?a bounce/bouncing/bounces ?effect at ?the end => with ease-out-bounce
       with ?a bouncy end/ending => with ease-out-bounce
         `ease-out-bounce` is a curve.
@@ -128,9 +129,19 @@ extension ForeignPhrase {
           fadeIn title staggered by 50ms
       ?with auto-rotate/autorotate/auto-orient/oriented/orienting/orient/rotating/turning ?with/to/along ?the ?path => facing along the path
         `facing along the path` turns a view with the path that it moves along.
-      facing ?to ?the left/right/up/down
-        `facing along the path` turns a view with its path. A sentence of its own turns it to any other angle.
-          rotate box to 90 degrees
+      facing ?to ?the right
+        `facing along the path` turns a view with its path. A sentence of its own turns it: 0 degrees is as it is declared.
+          rotate VIEW to 0 degrees
+      facing ?to ?the down
+        `facing along the path` turns a view with its path. A sentence of its own turns it: a positive angle is clockwise.
+          rotate VIEW to 90 degrees
+      facing ?to ?the left
+        `facing along the path` turns a view with its path. A sentence of its own turns it: 180 degrees is half a turn.
+          rotate VIEW to 180 degrees
+      facing ?to ?the up
+        `facing along the path` turns a view with its path. A sentence of its own turns it: a negative angle is
+        counterclockwise.
+          rotate VIEW to -90 degrees
       counterclockwise/counter-clockwise/anticlockwise/ccw
         A positive angle turns clockwise, and a negative one counterclockwise.
           rotate circle by -90 degrees
@@ -144,7 +155,7 @@ extension ForeignPhrase {
           (fadeIn circle then wait 1s) repeated forever
       until ?the release/released/up/mouseup
         What happens when the pointer goes up is a reaction of its own.
-          on release of circle: scale circle to 1
+          on release of VIEW: scale VIEW to 1
       speed NUMBER => at NUMBERx speed
         `at`, a factor and `speed` change how fast an animation plays.
       ?at/with ?a speed/velocity ?of/: REST
@@ -263,11 +274,17 @@ extension ForeignPhrase {
     VIEW on tap/click/press ?: ALL => on tap of VIEW: ALL
     VIEW on hover ?: ALL => on hover of VIEW: ALL
     after/once/upon ?a/an/the tap/click/press ?of/on VIEW ?: ALL => on tap of VIEW: ALL
-    while pressed/held : ALL => on press of VIEW: ALL
-    while VIEW is pressed/held/down ?: ALL => on press of VIEW: ALL
-    while VIEW is hovered ?: ALL => on hover of VIEW: ALL
     tap/click/press/touch ?on VIEW to/and/,/->/=> ALL => on tap of VIEW: ALL
       A reaction says what happens at an event.
+    while pressed/held : ALL
+    while VIEW is pressed/held/down ?: ALL
+      A reaction says what happens at an event. What goes back afterwards is a reaction to the end of it.
+        on press of VIEW: ALL
+        on release of VIEW: scale VIEW to 1
+    while VIEW is hovered ?: ALL
+      A reaction says what happens at an event. What goes back afterwards is a reaction to the end of it.
+        on hover of VIEW: ALL
+        on hover end of VIEW: scale VIEW to 1
     VIEW is/be/becomes ?a draggable/movable/dragged => at 0s: make VIEW draggable
       What a view does is no part of its declaration. A reaction makes it draggable.
     if/when/once ?the ?user motion is reduced ?: ALL => when motion is reduced: ALL

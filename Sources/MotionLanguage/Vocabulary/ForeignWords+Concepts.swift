@@ -8,13 +8,27 @@ extension ForeignWords {
   static func concept(in code: String, without unsaid: [String], views: [String]) -> Verb? {
     let words = code.split { !($0.isLetter || $0.isNumber || "-_".contains($0)) }.prefix(40).map(String.init)
       .filter { !views.contains($0) }.map(folded)
-    if let concept = words.lazy.compactMap({ concepts[$0] }).first { return concept }
+    if let concept = words.lazy.compactMap({ concepts[$0] }).first {
+      return words.contains("state") ? number(in: code) ?? concept : concept
+    }
     for name in unsaid {
       if case .missing(let reason, let example)? = property(String(name.prefix { $0 != ":" })) {
         return Verb(reason: reason, example: example)
       }
     }
     return nil
+  }
+
+  /// Returns what is said of a variable with a number, such as `@State var size = 10`; `nil` for other code.
+  private static func number(in code: String) -> Verb? {
+    let sides = code.split(separator: "=", maxSplits: 1).map { $0.split { $0.isWhitespace } }
+    guard sides.count == 2, let name = sides[0].last, let number = sides[1].first, sides[1].count == 1,
+      number.allSatisfy({ $0.isNumber || $0 == "." })
+    else { return nil }
+    let plain = name.prefix { $0.isLetter || $0.isNumber }
+    return Verb(
+      reason: "A script has no variables. `let` names a value, which does not change.",
+      example: "let \(plain) = \(number)\ngrow VIEW to \(plain)")
   }
 
   static let concepts = Table<Verb>(
@@ -29,8 +43,8 @@ extension ForeignWords {
       `along` precedes the path of a movement.
         move VIEW along "M0 100 C50 0 150 200 200 100"
     quickto quicksetter
-      A reaction follows the pointer, with a spring.
-        on press of VIEW: match VIEW to the pointer
+      `match` puts a view where the pointer is, and `spring` pulls it to a place.
+        on drag of VIEW: match VIEW to the pointer
     killtweensof kill pause stop cancel
       An animation stops at its end, or when another one writes the same property.
         fadeIn VIEW over 500ms
@@ -50,9 +64,9 @@ extension ForeignWords {
     willchange transformstyle backfacevisibility
       A script needs no hints for a browser.
         fadeIn VIEW
-    import
-      `use` brings in the names of another file.
-        use "brand.motion"
+    import require
+      A script needs no library, so the line can go. `use` brings in the names of another script.
+        fadeIn VIEW
     root
       `let` names a value, which sentences use by its name.
         let speed = 300ms
@@ -69,7 +83,10 @@ extension ForeignWords {
     createdraggable draggable draggesture
       A reaction makes a view draggable.
         on press of VIEW: make VIEW draggable
-    toggle state binding phaseanimator
+    phaseanimator keyframeanimator
+      `looped forever` plays an animation to and fro again and again.
+        animate VIEW's opacity from 0 to 1 looped forever
+    toggle state binding
       A script does not remember whether something is on. Let different events go each way.
         on press of VIEW: fade VIEW to 50% over 200ms
         on release of VIEW: fade VIEW to 1 over 200ms
@@ -80,15 +97,15 @@ extension ForeignWords {
       Views have places in pixels, and no layout. A `row` or a `column` spaces views evenly.
         view dots is a row of 3 circles spaced by 40px
     frame
-      The width and the height of a view are two properties.
-        animate VIEW's width to 100
+      `size` is the width and the height of a view. A sentence changes it, and a declaration has it from the start.
+        animate VIEW's size to (100, 100)
     struct class extension enum
       A script has no classes and no functions. It consists of sentences and declarations.
         let intro = fadeIn VIEW
         play intro
     setvalueattime setvaluesattimes addkey addkeyframe
-      A script has no keyframes on a clock. A sentence has the values of a property, each with its place.
-        animate VIEW's opacity from 0 through 1 at 20% to 0.5 over 2s
+      A script has no keyframes on a clock. A sentence says where a property goes, and how long that takes.
+        fade VIEW to 50% over 1s
     thiscomp thislayer effect valueattime tocomp fromcomp toworld valuetracker alwaysredraw addupdater
       A script has no expressions over time. A sentence says where a property goes, and how long that takes.
         animate VIEW's opacity from 0 to 1 over 2s
@@ -98,7 +115,10 @@ extension ForeignWords {
     add remove clear
       A view is seen from the beginning, unless its first sentence fades it in.
         fadeIn VIEW then fadeOut VIEW
-    toedge tocorner nextto alignto moveto xpercent ypercent
+    xpercent ypercent
+      A movement is in pixels, and not in parts of the view.
+        move VIEW by (-50, 0)
+    toedge tocorner nextto alignto moveto
       A movement goes to a point: the distances from the left and from the top of the canvas.
         move VIEW to (200, 120)
     loadanimation ty ks layers ip op fr lottie bodymovin

@@ -34,8 +34,10 @@ extension ForeignWords {
         view title is text "Hello" with font-weight bold
 
     colors colours
-      A view has one `fill`. A gradient has several colours.
-        view box is a square with fill linear-gradient(red, blue)
+      A view has one `fill`, and so have views that are declared together. A gradient has several colours, and `tint`
+      changes the colour of one view.
+        view dots is a row of 3 circles spaced by 40px with fill red
+        tint dots.2 to blue over 1ms
 
     diameter d
       A circle has a radius, which is half of its diameter.
@@ -68,7 +70,12 @@ extension ForeignWords {
     scalex scaley
       `scale` has a horizontal and a vertical factor.
         scale circle to (2, 1)
-    text textcontent innertext innerhtml content string label number counter count
+    text textcontent innertext innerhtml content string label
+      The words of a text do not change. Show two texts, one after the other.
+        view hello is text "Hello" at (100, 50)
+        view goodbye is text "Goodbye" at (100, 50)
+        fadeOut hello while fadeIn goodbye
+    number counter count
       The words of a text do not change, but a number in them does where `{value}` is.
         view distance is text "{value} km"
         animate distance's value from 0 to 42
@@ -76,7 +83,7 @@ extension ForeignWords {
       `move`, `scale` and `rotate` are sentences of their own, and `while` plays them together.
         move circle to (200, 100) while scale circle to 150%
     blur filter shadow boxshadow brightness contrast saturate hue skew skewx skewy perspective z
-      No picture draws filters, shadows and perspective.
+      No picture draws filters, shadows or perspective.
         fade circle to 50%
     anchorpoint transformorigin clippath
       An anchor and a clip belong to the declaration of a view, and do not move.

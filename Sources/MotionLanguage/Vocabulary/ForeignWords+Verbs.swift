@@ -100,9 +100,12 @@ extension ForeignWords {
     do
       A sentence says what changes. `nothing` alone is the animation that does nothing.
         let pause = nothing
-    import export include require module package
-      `use` brings in the names of another file.
-        use "brand.motion"
+    import include require module package
+      A script needs no library, so the line can go. `use` brings in the names of another script.
+        fadeIn circle
+    export
+      Other scripts can use each name of a script, and `play` says what plays.
+        play fadeIn circle
     stop halt cancel kill abort
       An animation stops at its end, or when another one writes the same property. `over` gives its duration.
         fadeIn circle over 500ms

@@ -73,7 +73,7 @@ enum ForeignWords {
   static func join(_ function: String) -> Keyword? { joins[folded(function)] }
 
   private static let joins = Table<Keyword>([
-    (.then, "sequence sequential seq chain serial series"),
+    (.then, "sequence sequential seq chain serial series timeline"),
     (.while, "parallel par together concurrent simultaneous all"),
   ])
 

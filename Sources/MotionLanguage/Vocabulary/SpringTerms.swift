@@ -2,6 +2,7 @@
 struct SpringTerms {
   private var response: Double?
   private var ratio: Double?
+  private var bounce: Double?
   private var tension: Double?
   private var friction: Double?
   private var isLastResponse = false
@@ -11,7 +12,7 @@ struct SpringTerms {
     switch name {
     case "response", "duration", "period": response = value
     case "dampingfraction", "dampingratio": ratio = value
-    case "bounce", "bounciness": ratio = 1 - value
+    case "bounce", "bounciness": (bounce, ratio) = (value, 1 - value)
     case "tension": tension = value
     case "friction": friction = value
     default: return false
@@ -23,6 +24,18 @@ struct SpringTerms {
   /// Multiplies the last response by the factor of its unit.
   mutating func scaleLast(by factor: Double) {
     if isLastResponse { response = response.map { $0 * factor } }
+  }
+
+  /// The curve with these terms, as a script writes it; `nil` for a tension and a friction, and if they are out of range.
+  var curve: String? {
+    guard tension == nil, friction == nil, constants != nil else { return nil }
+    let response = response.map(Words.decimal)
+    if let bounce {
+      let duration = response.map { ", duration: \($0)s" } ?? ""
+      return "spring(bounce: \(Words.decimal(bounce))\(duration))"
+    }
+    let terms = [response.map { "response: \($0)s" }, ratio.map { "damping-ratio: \(Words.decimal($0))" }]
+    return "spring(\(terms.compactMap { $0 }.joined(separator: ", ")))"
   }
 
   /// The stiffness and the damping of a mass of 1, as a script writes them; `nil` if they are out of range. What is missing
