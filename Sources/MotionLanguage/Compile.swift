@@ -79,7 +79,7 @@ package func compileForEditor(
   let tried = expanded
   let model = Deferred {
     ScriptModel(parsed, tables, isWhole: scene != nil) {
-      if let scene { return (tables, scene) }
+      if let scene { return (tables, scene, true) }
       return withoutMistakes(tried, compilation.problems, name: name, rereading)
     }
   }
@@ -109,20 +109,21 @@ package struct EditorSyntax {
 
 /// Compiles a script without the statements that have a mistake, several times, because others may need them.
 ///
-/// - Returns: what is known of the rest, and its scene; `nil` for what is not known.
+/// - Returns: what is known of the rest, and its scene, `nil` for what is not known; and whether that plays what the script plays.
 private func withoutMistakes(
   _ parsed: Parser.Parsed, _ problems: [Problem], name: String, _ rereading: () -> SourceReader
-) -> (CheckedTables?, (Scene, SceneRanges)?) {
+) -> (CheckedTables?, (Scene, SceneRanges)?, Bool) {
   var (tried, problems) = (parsed, problems)
   var last: CheckedTables?
+  var blanked = ScriptModel.Blanked()
   for _ in 0..<ScriptModel.mostTries {
-    guard let rest = ScriptModel.blanked(tried, problems) else { return (last, nil) }
-    tried = Parser.parse(SourceFiles(script: rest, name: name), read: rereading())
+    guard ScriptModel.blank(tried, problems, &blanked) else { return (last, nil, false) }
+    tried = Parser.parse(SourceFiles(script: blanked.text, name: name), read: rereading())
     if !tried.tree.defines.isEmpty { Expand.expand(&tried, limit: Expand.usualLimit) }
     let (checked, tables, found) = Check.tables(tried)
     let (compilation, scene) = lowered(tried, checked, found)
-    if let scene { return (tables, scene) }
+    if let scene { return (tables, scene, !blanked.isPlayedUnknown) }
     (problems, last) = (compilation.problems, tables)
   }
-  return (last, nil)
+  return (last, nil, false)
 }

@@ -97,6 +97,17 @@ import Testing
     #expect(try hints(session) == ["1:21 0 s – 1 s"])
   }
 
+  /// What is read of a half-written sentence still plays, and no other animation is taken for it.
+  @Test func aHalfWrittenSentenceLeavesItsHints() throws {
+    let script = "let a = fadeIn b over 1s\nlet c = fadeOut b over 1s\n"
+    let expected = try hints(session(script + "a then c"))
+    #expect(expected == ["0:24 0 s – 1 s", "1:25 1 s – 2 s"])
+    for end in [" then ", " then x", " then grow", " while", " then )"] {
+      #expect(try hints(session(script + "a then c" + end)) == expected, "\(end)")
+    }
+    #expect(try hints(session(script + "play (a then")).isEmpty)
+  }
+
   // MARK: Hover
 
   private func hover(_ session: ServerSession, _ line: Int, _ character: Int) throws -> String {
@@ -114,6 +125,21 @@ import Testing
     for words in ["let left =", "Length: 2 s", "`circle's radius`"] { #expect(name.contains(words), "\(name)") }
     #expect(try hover(session, 6, 34).contains("forth and back"))
     #expect(try hover(session, 2, 0).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("move b from (0, 0) through (3, 188) at 45% to (9, 9)", "from `(0, 0)` to `(9, 9)`"),
+    ("draw b to 50%", "from `(0%, 0%)` to `(0%, 50%)`"),
+  ])
+  func hoverTellsTheLastValue(sentence: String, values: String) throws {
+    #expect(try hover(try session("view b is a circle\n" + sentence), 1, 1).contains(values))
+  }
+
+  @Test(arguments: ["move b along \"M10 10 L90 20\"", "tint b to linear-gradient(red, blue)"])
+  func hoverTellsNoValuesThatNoScriptWrites(sentence: String) throws {
+    let views = "view b is a circle with fill linear-gradient(gold, tomato)\n"
+    let text = try hover(try session(views + sentence), 1, 1)
+    #expect(text.contains("Changes: `b's") && !text.contains("from `("), "\(text)")
   }
 
   @Test func hoverTellsWhatCallsAndOtherNamesWrite() throws {
@@ -315,6 +341,16 @@ import Testing
     ("prefer ", ["curves from", "durations from", "no motion over"], ["over"]),
     ("prefer no ", ["motion over"], ["over"]), ("require no motion ", ["over"], ["with"]),
     ("transition sheet\n  ", ["present:"], ["from", "over"]),
+    ("move circle from (0, 0) to (1, 1) over 1s ", ["with", "then", "looped"], ["from", "to", "by", "over", "along"]),
+    ("pulse circle ", ["over", "then"], ["from", "to", "by", "along", "through"]),
+    ("let a = fadeIn circle\na ", ["over", "then", "reversed"], ["from", "to", "keeping its speed"]),
+    ("canvas 3 ", ["by"], ["over", "ms"]), ("canvas 3 by 3 ", ["with background"], ["looped", "degrees"]),
+    ("view a is a circle\nhold a's radius ", ["at", "for"], ["from", "pi"]),
+    ("rotate square by 1 ", ["turn", "degrees"], ["s", "px"]),
+    ("fadeIn circle over 2 ", ["s", "ms"], ["px", "degrees"]),
+    ("let quick = 1s\nfadeIn circle starting ", ["quick"], ["over"]), ("animate the ", ["opacity"], ["over"]),
+    ("view a is a group ", ["of"], ["at"]), ("view a is a circle\nview g is a group of a ", ["with", "and"], ["is a"]),
+    ("view t is text \"{value}\" with ", ["value", "font-size"], ["radius"]),
   ])
   func completionKnowsPlansFormsAndPoints(text: String, expected: [String], others: [String]) throws {
     let found = try words(text)

@@ -204,6 +204,36 @@ import Testing
     #expect(found?["changes"]?[main]?.count == 3)
   }
 
+  /// A script that uses the file of a name may have the new one for something else, without a word of the old one.
+  @Test(arguments: [
+    ("let quick = 3s", 0, 5, "zip", "let zip = 3\nfadeIn box over 1s"),
+    ("let quick = 3s", 0, 5, "red", "tint box to red"),
+    ("let quick = ease-in", 0, 5, "linear", "fadeIn box with linear"),
+    ("define hop(t) = fadeIn t", 0, 8, "pulse", "pulse box"),
+  ])
+  func aNameOfAnotherScriptIsTaken(declaration: String, line: Int, character: Int, new: String, user: String) throws {
+    let session = try ServerSession()
+    try session.open("file:///w/user.motion", "use \"main.motion\"\nview box is a square with fill gold\n\(user)\n")
+    try session.open(main, declaration + "\n")
+    var query = params(line, character)
+    query["newName"] = new
+    #expect(throws: (any Error).self) { try session.request("textDocument/rename", query) }
+    query["newName"] = "another"
+    #expect(try session.request("textDocument/rename", query) as? [String: Any] != nil)
+  }
+
+  /// A parameter replaces a name of the script, also in a definition that nothing here calls.
+  @Test func aParameterTakesNoName() throws {
+    let session = try ServerSession()
+    let text = "let k = 5\ndefine hop(t, g = 3) = move t by (g, k) over 1s\nfadeIn circle\n"
+    try session.open(main, text)
+    var query = params(0, 4)
+    query["newName"] = "g"
+    #expect(throws: (any Error).self) { try session.request("textDocument/rename", query) }
+    let captured = "let k = g + 1\nlet g = 5\ndefine hop(t, g = 3) = move t by (g, k) over 1s\nfadeIn circle\n"
+    #expect(try changes(captured, 4, 4)["refactor.inline"] == nil)
+  }
+
   // MARK: Refactoring
 
   private func changes(_ text: String, _ start: Int, _ end: Int) throws -> [String: String] {

@@ -54,6 +54,39 @@ struct PhraseHelp {
       "after the start/end of", "Begins some time after the start or the end of another animation.",
       "let left = fadeIn circle\nfadeOut square starting 200ms after the start of left"),
     PhraseHelp(
+      "by", behind: "canvas", "Is between the width and the height of the canvas, in pixels.",
+      "canvas 400 by 240\nfadeIn circle"),
+    PhraseHelp(
+      "to bottom/top/left/right", behind: "linear-gradient", "Says to which side a gradient goes.",
+      "view box is a square with fill linear-gradient(to right, gold, tomato)\nfadeIn box"),
+    PhraseHelp(
+      "linear-gradient", "Colours along a line: its direction, then the colours, each with its place.",
+      "view box is a square with fill linear-gradient(90deg, gold, tomato 60%)\nfadeIn box"),
+    PhraseHelp(
+      "radial-gradient", "Colours from the center outwards, each with its place.",
+      "view box is a square with fill radial-gradient(gold, tomato 60%)\nfadeIn box"),
+    PhraseHelp(
+      "a group of", "A view that consists of other views, which move with it.",
+      "view a is a circle\nview b is a square\nview card is a group of a and b\nrotate card by 10 degrees"),
+    PhraseHelp(
+      "a row/column/grid/ring of", "Declares many views at once.", dots + "fadeIn dots"),
+    PhraseHelp("all views", "Every view of the script.", "fadeIn circle then fadeOut all views"),
+    PhraseHelp(
+      "to the pointer", "Where the pointer is.", "on drag of circle: match circle to the pointer"),
+    PhraseHelp(
+      "within", behind: "draggable",
+      "Keeps a dragged view in a rectangle: left, top, right and bottom, with a rubber band.",
+      "at 0s: make circle draggable within (0, 0, 200, 100)"),
+    PhraseHelp(
+      "the nearer/nearest of", "Chooses the value that is nearest to where the view would come to rest.",
+      "on release of circle: snap circle to the nearer of (0, 0) or (100, 0)"),
+    PhraseHelp(
+      "the page scrolls", "The position of the page leads the animation.",
+      "as the page scrolls from 0 to 400: fadeOut circle"),
+    PhraseHelp(
+      "motion is reduced", "What plays for users who prefer reduced motion.",
+      "grow circle from 10 to 100\nwhen motion is reduced: fadeIn circle"),
+    PhraseHelp(
       "require/prefer curves from", "Allows only curves of one file.",
       "let brand = ease-in\nfadeIn circle with brand"),
     PhraseHelp(

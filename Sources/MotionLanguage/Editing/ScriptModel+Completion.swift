@@ -108,12 +108,16 @@ extension ScriptModel {
     var animations: [Candidate] { self.animations + parameters }
     func values(for kinds: [Kind]?) -> [Candidate] { self.values(for: kinds) + parameters }
     func following(_ isDeclaration: Bool) -> [Candidate] {
-      (isDeclaration ? spacing(statement, upTo: index) : []) + self.following(isDeclaration)
+      guard isDeclaration else { return self.following(behind: index, statement) }
+      return spacing(statement, upTo: index) + declarationWords(statement)
     }
     let isDeclaration =
       tree.tokens[statement].symbol == .view && tree.tokens[statement].kind == .word && statement < index
     switch token.kind {
-    case .number: return units + following(isDeclaration)
+    case .number where tree.tokens[statement].symbol == .canvas:
+      let said = (statement...index).filter { tree.tokens[$0].kind == .number }.count
+      return [Candidate(said == 1 ? "by" : "with background", .keyword)]
+    case .number: return units(behind: index, statement) + following(isDeclaration)
     case .possessive: return properties(ofViewBefore: index)
     case .leftParenthesis, .comma:
       if let call = call(around: index + 1), call.isInnermost {
@@ -129,6 +133,9 @@ extension ScriptModel {
     case .minus: return values(for: nil)
     case .string, .colour, .rightParenthesis, .percent, .end: return following(isDeclaration)
     case .word: break
+    }
+    if token.symbol == .the, index > 0, tree.tokens[index - 1].symbol.keyword?.verb == .animate {
+      return Property.spoken.map { Candidate($0.name, .property, "property", $0.help()) }
     }
     if names.name(ofToken: UInt32(index)) != nil, !(token.symbol.keyword?.isReserved ?? false) {
       return following(isDeclaration)
@@ -161,7 +168,7 @@ extension ScriptModel {
     case .delayed, .overlapping: return [Candidate("by", .keyword)]
     case .staggered: return [Candidate("by", .keyword), Candidate("over", .keyword)]
     case .low, .high: return ["ease-in", "ease-out", "ease-in-out"].map { Candidate($0, .curve, "curve") }
-    case .over, .in, .for, .after: return values(for: [.duration])
+    case .over, .in, .for, .after, .starting: return values(for: [.duration])
     case .with where tree.tokens[statement].symbol == .canvas: return [Candidate("background", .keyword)]
     case .background: return colourValues
     case .with, .using:
@@ -184,7 +191,11 @@ extension ScriptModel {
       let particles = word == .fade ? [Keyword.in, .out].map { Candidate($0.spelling, .keyword) } : []
       return subjects + parameters + particles
     case .property:
-      if !isDeclaration { return values(for: nil) + following(false) }
+      if !isDeclaration {
+        let isHeld =
+          (statement...index).reversed().lazy.compactMap { tree.tokens[$0].symbol.keyword?.verb }.first == .hold
+        return isHeld ? [Keyword.at, .for].map { Candidate($0.spelling, .keyword, "", $0.help) } : following(false)
+      }
       return takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
     case .style(let style): return style.words.map { Candidate($0, .value, style.spelling) }
     case .article: return viewNames + curves
@@ -360,6 +371,7 @@ extension ScriptModel {
     let properties = Property.spoken.filter { property in kind.map { $0.canDeclare(property) } ?? true }
     let styles = Style.allCases.filter { style in kind.map { style.kinds.contains($0) } ?? true }
     return properties.map { Candidate($0.name, .property, "property", $0.help()) }
+      + (kind == .text ? [Candidate("value", .property, "number that the text shows", Property.value.help())] : [])
       + styles.map { Candidate($0.spelling, .property, "style", $0.help) }
       + [Candidate("anchor", .property, "point of the view", Keyword.anchor.help)]
   }
@@ -391,19 +403,64 @@ extension ScriptModel {
     [Keyword.once, .twice, .forever].map { Candidate($0.spelling, .keyword, "count", $0.help) }
   }
 
-  /// What may follow a value or a name.
-  func following(_ isDeclaration: Bool) -> [Candidate] {
-    if isDeclaration {
-      return ["at", "with", "and", "from", "to", "anchor", "clipped to"].map { Candidate($0, .keyword) }
-        + [Candidate("is a", .keyword), Candidate("is text", .keyword)]
+  /// What may follow a part of a declaration.
+  private func declarationWords(_ statement: Int) -> [Candidate] {
+    let end = (statement + 1..<tree.ownCount).first { tree.tokens[$0].isStatementStart } ?? tree.ownCount
+    let hasKind = (statement..<end).contains { tree.tokens[$0].symbol == .is }
+    return ["at", "with", "and", "from", "to", "anchor", "clipped to"].map { Candidate($0, .keyword) }
+      + (hasKind ? [] : [Candidate("is a", .keyword), Candidate("is text", .keyword)])
+  }
+
+  /// What may follow a token of an animation: phrases that the sentence does not have yet, and modifiers. A name of an animation
+  /// and a call have no values of their own.
+  func following(behind index: Int, _ statement: Int) -> [Candidate] {
+    let sentence = tree.sentences.last {
+      Int($0.verbToken) >= statement && Int($0.verbToken) <= index && $0.verbToken < tree.ownTokens
+    }
+    let joins = sentence.map { sentence in
+      (Int(sentence.verbToken)...index).contains { tree.tokens[$0].symbol.keyword?.isJoining ?? false }
+    }
+    var said: Set<Keyword> = []
+    var isSentence = true
+    if let sentence, joins == false, sentence.verb != nil {
+      for (word, phrase) in ScriptModel.phraseWords where sentence.slot(phrase).isGiven { said.insert(word) }
+      // The value at the end is a value or a change.
+      if !said.isDisjoint(with: [.to, .by, .along]) { said.formUnion([.to, .by, .along]) }
+      if said.contains(.to) { said.insert(.from) }
+      if sentence.verb == .wait || sentence.verb == .hold {
+        said.formUnion([.from, .through, .to, .by, .along, .with])
+      }
+    } else if let operand = tree.nodes.last(where: { Int($0.first) <= index && Int($0.first) >= statement }),
+      operand.kind == .application || operand.kind == .reference
+    {
+      isSentence = false
+      said = [.from, .through, .to, .by, .along]
     }
     let words: [Keyword] = [
       .from, .through, .to, .by, .along, .over, .with, .after, .named, .then, .while, .and, .looped, .repeated,
       .reversed,
       .delayed, .staggered, .overlapping, .starting, .at,
     ]
-    return words.map { Candidate($0.spelling, .keyword, "", $0.help) }
-      + ["keeping its speed", "facing along the path"].map { Candidate($0, .keyword) }
+    return words.filter { !said.contains($0) }.map { Candidate($0.spelling, .keyword, "", $0.help) }
+      + (isSentence ? ["keeping its speed", "facing along the path"].map { Candidate($0, .keyword) } : [])
+  }
+
+  private static let phraseWords: [(Keyword, Phrase)] = [
+    (.from, .from), (.through, .through), (.to, .to), (.by, .by), (.along, .along), (.over, .over), (.with, .with),
+    (.after, .after), (.named, .named),
+  ]
+
+  /// The units that fit a number: those of a time behind the words for one, and those of an angle in a rotation.
+  private func units(behind number: Int, _ statement: Int) -> [Candidate] {
+    let word = number > statement ? tree.tokens[number - 1].symbol.keyword : nil
+    let before = number > statement + 1 ? tree.tokens[number - 2].symbol.keyword : nil
+    let isTime =
+      [.over, .in, .for, .after, .wait, .starting, .duration].contains(word)
+      || word == .by && [.staggered, .delayed, .overlapping].contains(before)
+    if isTime { return units.filter { Keyword.timeUnits.contains($0.word) } }
+    let verb = (statement...number).reversed().lazy.compactMap { tree.tokens[$0].symbol.keyword?.verb }.first
+    guard verb?.property == .rotation, [.from, .to, .by, .through].contains(word) else { return units }
+    return ["degrees", "turn", "turns", "radians"].map { Candidate($0, .unit, "unit") }
   }
 
   /// Whether a colour may follow a word of a statement: the last verb or property before it has one.
@@ -429,6 +486,11 @@ extension ScriptModel {
         snippet: "\(GradientWord.radial.rawValue)(${1:gold}, ${2:tomato})"),
     ]
   }
+}
+
+extension Keyword {
+  /// The units of times that are offered.
+  fileprivate static let timeUnits: Set = [Keyword.s.spelling, Keyword.ms.spelling, Keyword.minutes.spelling]
 }
 
 extension Kind {

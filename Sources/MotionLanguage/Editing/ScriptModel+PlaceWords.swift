@@ -85,7 +85,8 @@ extension ScriptModel {
     if isDeclaration, index - statement < ScriptModel.mostWords, let found = manyViews(after: index, said) {
       return found
     }
-    if let found = orders(said) { return found }
+    if let found = orders(said, index, statement) { return found }
+    if isDeclaration, ends("group"), said.count > 3 { return words(["of"]) }
     if ends("clipped", "to") { return otherViews(statement) }
     if said.last == "to", verb(before: index, statement) == .morph {
       return otherViews(statement) + lets { $0 == .text }
@@ -132,7 +133,7 @@ extension ScriptModel {
   }
 
   /// The order of a stagger, behind its words.
-  private func orders(_ said: [String]) -> [Candidate]? {
+  private func orders(_ said: [String], _ index: Int, _ statement: Int) -> [Candidate]? {
     guard let staggered = said.lastIndex(of: "staggered") else { return nil }
     let points = StaggerWord.allCases.map { Candidate($0.rawValue, .value, "order of the parts") }
     let rest = said[staggered...]
@@ -140,7 +141,7 @@ extension ScriptModel {
       // What follows the time between the parts.
       guard rest.count == 4, ["by", "over"].contains(said[staggered + 1]) else { return nil }
       return points.map { Candidate("from the \($0.word)", .keyword, $0.detail) }
-        + words(["in random order", "spread with"]) + following(false)
+        + words(["in random order", "spread with"]) + following(behind: index, statement)
     }
     if rest.suffix(2).elementsEqual(["from", "the"]) { return points }
     if rest.last == "from" { return points.map { Candidate("the \($0.word)", .value, $0.detail) } }

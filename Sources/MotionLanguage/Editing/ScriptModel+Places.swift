@@ -11,6 +11,10 @@ extension ScriptModel {
     if let help = helpInPlace(at: index) { return (token.range, word, help) }
     if let help = token.symbol.keyword?.help { return (token.range, word, help) }
     if let kind = ViewKind(plural: word) { return (token.range, word, kind.help) }
+    if let colour = ColourNames.rgba(word) {
+      let digits = String(colour >> 8 | 0x100_0000, radix: 16).dropFirst()
+      return (token.range, word, WordHelp("The colour `#\(digits)`.", "tint circle to \(word)"))
+    }
     guard CurveNames.penner[word] != nil else { return nil }
     return (token.range, word, WordHelp("One of Penner's curves.", "fadeIn circle with \(word)"))
   }

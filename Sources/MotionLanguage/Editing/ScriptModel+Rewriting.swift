@@ -9,7 +9,10 @@ extension ScriptModel {
   /// use, the declaration goes too.
   ///
   /// - Parameter isUsedElsewhere: whether another script uses the name, so that its declaration stays.
-  package func inlining(at offset: Int, isUsedElsewhere: Bool) -> (name: String, edits: [Edit])? {
+  /// - Returns: the name, whether its declaration stays although nothing in the script uses it then, and the edits.
+  package func inlining(
+    at offset: Int, isUsedElsewhere: Bool
+  ) -> (name: String, leavesDeclaration: Bool, edits: [Edit])? {
     guard let index = valueName(at: offset) else { return nil }
     let name = names.names[index]
     let declared = tree.lets[Int(name.index)]
@@ -24,10 +27,28 @@ extension ScriptModel {
     guard !uses.isEmpty else { return nil }
     let isDeclaration = name.declaration.map { Int($0.start) <= offset && offset <= Int($0.end) } ?? false
     let use = uses.first { Int($0.start) <= offset && offset <= Int($0.end) }
-    if !isUsedElsewhere, isDeclaration || use != nil && uses.count == 1, let line = line(ofNameAt: index) {
-      return (name.text, [Edit(line, "")] + uses.map { Edit($0, replacement) })
+    // A parameter of the same name would be meant.
+    let words = Set((value.first...value.last).map { tree.tokens[Int($0)] }.filter { $0.kind == .word }.map(\.symbol))
+    let isCaptured = words.contains { word in
+      definition(around: isDeclaration ? uses : [use].compactMap { $0 }, withParameter: symbols.text(word)) != nil
     }
-    return use.map { (name.text, [Edit($0, replacement)]) }
+    if isCaptured { return nil }
+    if !isUsedElsewhere, isDeclaration || use != nil && uses.count == 1, let line = line(ofNameAt: index) {
+      return (name.text, false, [Edit(line, "")] + uses.map { Edit($0, replacement) })
+    }
+    return use.map { (name.text, uses.count == 1, [Edit($0, replacement)]) }
+  }
+
+  /// Returns the words of a definition that contains one of some places and has a parameter of some name; `nil` without one.
+  package func definition(around places: [SourceRange], withParameter name: String) -> String? {
+    let found = tree.defines.first { define in
+      let (start, end) = (
+        tree.tokens[Int(define.first)].start, tree.tokens[max(Int(define.first), Int(define.end) - 1)].end
+      )
+      return define.parameters.contains { symbols.text(tree.parameters[Int($0)].name) == name }
+        && places.contains { start < $0.start && $0.start < end }
+    }
+    return found.map { $0.words.map { symbols.text($0.symbol) }.joined(separator: " ") }
   }
 
   /// Whether one pair of parentheses contains a whole node, which `(a) + (b)` is not.

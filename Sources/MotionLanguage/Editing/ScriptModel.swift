@@ -28,10 +28,11 @@ package struct ScriptModel {
   /// - Parameters:
   ///   - tables: what the check knows of the script, also of one with mistakes.
   ///   - isWhole: whether the script has no mistakes.
-  ///   - played: returns the same text with the statements blanked out that have a mistake, compiled.
+  ///   - played: returns the same text with the statements blanked out that have a mistake, compiled, and whether it plays what
+  ///     the script plays.
   init(
     _ parsed: Parser.Parsed, _ tables: CheckedTables, isWhole: Bool,
-    played: @escaping () -> (facts: CheckedTables?, scene: (Scene, SceneRanges)?)
+    played: @escaping () -> (facts: CheckedTables?, scene: (Scene, SceneRanges)?, isPlayedKnown: Bool)
   ) {
     (self.parsed, self.tables) = (parsed, tables)
     files = parsed.files
@@ -46,12 +47,13 @@ package struct ScriptModel {
     (self.viewTable, self.nameTable) = (viewTable, nameTable)
     values = Deferred { ModelValues(parsed, nameTable.value, tables) }
     self.played = Deferred {
-      let (facts, scene) = played()
-      let maker = SentenceFacts.Maker(parsed, facts, scene?.0)
+      let (facts, scene, isPlayedKnown) = played()
+      let shown = isPlayedKnown ? scene : nil
+      let maker = SentenceFacts.Maker(parsed, facts, shown?.0)
       return PlayedFacts(
-        scene: scene, maker: maker,
+        scene: shown, maker: maker,
         all: Deferred {
-          let parts = PlayedParts(scene)
+          let parts = PlayedParts(shown)
           return (maker.all(parts), parts.calls, parts.problem)
         },
         lengths: Deferred { SentenceFacts.lengths(nameTable.value, facts, scene) },
@@ -156,8 +158,19 @@ package struct ScriptModel {
   /// The number of times that statements with mistakes are left out, since what remains may need them.
   static let mostTries = 8
 
-  /// Returns the script with spaces in place of the statements that have a mistake; `nil` if no mistake is in one of them.
-  static func blanked(_ parsed: Parser.Parsed, _ problems: [Problem]) -> [UInt8]? {
+  /// What has been left out of a script with mistakes.
+  struct Blanked {
+    /// The script with spaces in place of it.
+    var text: [UInt8] = []
+    /// The starts of the statements of which only what follows their last sound sentence is left out.
+    var cut: Set<UInt32> = []
+    /// Whether a statement that plays something is left out as a whole, so that another one may seem to play.
+    var isPlayedUnknown = false
+  }
+
+  /// Leaves out the statements that have a mistake: at first what follows `then` or another join before the mistake, and then
+  /// all of it. Returns whether a mistake is in one of them.
+  static func blank(_ parsed: Parser.Parsed, _ problems: [Problem], _ blanked: inout Blanked) -> Bool {
     let tree = parsed.tree
     let starts = (0..<tree.ownCount).filter { tree.tokens[$0].isStatementStart }
     var text = Array(parsed.files.bytes[..<parsed.files.scriptEnd])
@@ -176,6 +189,12 @@ package struct ScriptModel {
       } else if !left.insert(place).inserted {
         // A statement may have many mistakes.
         continue
+      } else if blanked.cut.insert(UInt32(start)).inserted,
+        let join = tree.join(before: problem.range, from: starts[place], to: next)
+      {
+        start = Int(tree.tokens[join].start)
+      } else if tree.mayPlay(starts[place]) {
+        blanked.isPlayedUnknown = true
       }
       for offset in start..<end
       where text[offset] != UInt8(ascii: "\n") && text[offset] != UInt8(ascii: " ") {
@@ -183,7 +202,8 @@ package struct ScriptModel {
         isChanged = true
       }
     }
-    return isChanged ? text : nil
+    blanked.text = text
+    return isChanged
   }
 
   /// Every word that has help, with its help.
@@ -217,6 +237,26 @@ package struct ScriptModel {
 }
 
 extension SyntaxTree {
+  /// Returns the last token that joins animations before a mistake in a statement, outside of parentheses; `nil` without one.
+  fileprivate func join(before mistake: SourceRange, from start: Int, to end: Int) -> Int? {
+    if [.view, .group, .use, .canvas].contains(tokens[start].symbol.keyword) { return nil }
+    var (depth, found) = (0, Int?.none)
+    for index in start..<max(start, end) where tokens[index].start < mistake.end {
+      depth += tokens[index].nesting
+      let joins =
+        tokens[index].kind == .plus || tokens[index].kind == .star
+        || tokens[index].kind == .word && tokens[index].symbol.keyword?.isJoining == true
+      if joins, depth == 0, index > start { found = index }
+    }
+    return found
+  }
+
+  /// Whether a statement that begins at a token may be what plays.
+  fileprivate func mayPlay(_ start: Int) -> Bool {
+    guard tokens[start].kind == .word, let word = tokens[start].symbol.keyword else { return true }
+    return word == .play || !word.beginsStatement
+  }
+
   /// The number of the script's own tokens, with its `end`.
   var ownCount: Int { min(Int(ownTokens), tokens.count) }
 }

@@ -22,6 +22,10 @@ package struct SentenceFacts {
   package let played: PlayedPart?
   /// Why the animation has no times, so that nothing is known of this sentence either; `nil` if it has them.
   package let timesProblem: LayoutProblem?
+  /// Whether it follows a path, of which the values of an interval are parts.
+  private let isAlong: Bool
+  /// The last value of a sentence with values on the way, as written.
+  private let lastValue: String?
   /// Whether the sentence has no first value, but one that depends on it.
   private let lacksFrom: Bool
   private let interval: Interval?
@@ -34,7 +38,10 @@ package struct SentenceFacts {
   /// The first value, as it would be written, if the sentence has none and all views have the same.
   package var entry: String? { lacksFrom && entryPlace != nil ? interval.flatMap { known?.entry(of: $0) } : nil }
   /// The values at the start and at the end, as they would be written.
-  package var ends: (from: String, to: String)? { interval.flatMap { known?.ends(of: $0) } }
+  package var ends: (from: String, to: String)? {
+    guard !isAlong, let ends = interval.flatMap({ known?.ends(of: $0) }) else { return nil }
+    return (ends.from, lastValue ?? ends.to)
+  }
   /// Why the values are not known although the times are; `nil` for any other reason than that of all sentences.
   package var valuesProblem: MissingValues? {
     guard interval != nil, case .failure(let problem)? = values.value else { return nil }
@@ -137,7 +144,9 @@ package struct SentenceFacts {
           ? SentenceFacts.text(tree.range(ofNode: sentence.with.node), parsed)
           : sentence.verb.map { $0.isFade ? "ease-in-out" : "linear" },
         saysCurve: sentence.with.isGiven, played: isInDefinition ? nil : played.sentences[range.start],
-        timesProblem: isInDefinition ? nil : played.problem,
+        timesProblem: isInDefinition ? nil : played.problem, isAlong: sentence.along.isGiven,
+        lastValue: sentence.through.isGiven && sentence.to.isGiven
+          ? SentenceFacts.text(tree.range(ofNode: sentence.to.node), parsed) : nil,
         lacksFrom: lacksFrom, interval: isInDefinition ? nil : played.intervals[range.start], values: values,
         entryPlace: next)
     }
@@ -240,11 +249,15 @@ struct EntryTexts {
     let numbers = components.map { String(decoding: decimals.bytes(of: $0.1 + 0), as: UTF8.self) }
     guard components.allSatisfy({ $0.1.isFinite }) else { return nil }
     switch Property.named(property)?.property.kind {
+    case .colour where components.count > 4: return nil
     case .colour where components.count == 4:
       return colour(SIMD4(components[0].1, components[1].1, components[2].1, components[3].1))
     case .angle where components.count == 1: return "\(numbers[0]) degrees"
     case .scale where Set(numbers).count == 1: return numbers[0]
     case .size where Set(numbers).count == 1: return numbers[0]
+    case .span where components.count == 2:
+      let parts = components.map { String(decoding: decimals.bytes(of: $0.1 * 100 + 0), as: UTF8.self) + "%" }
+      return "(\(parts.joined(separator: ", ")))"
     case .span: return nil
     default: break
     }

@@ -31,6 +31,9 @@ struct DocumentModel {
       uri: uri, start: table.position(of: place.range.lowerBound), end: table.position(of: place.range.upperBound))
   }
 
+  /// Whether the document is one of some files, or uses one.
+  func hasRead(_ files: Set<String>) -> Bool { uris.contains { $0.map(files.contains) ?? false } }
+
   /// Whether a range is in the document itself.
   func isOwn(_ range: SourceRange) -> Bool { script.files.place(of: range).file == 0 }
 

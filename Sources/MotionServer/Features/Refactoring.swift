@@ -26,10 +26,13 @@ struct Refactoring {
 
   /// Returns whether a mistake is on the lines of some edits. What a statement with a mistake means is not known.
   private func hasMistake(_ edits: [TextEdit], _ mistakes: [Problem]) -> Bool {
-    guard let first = edits.first?.range.lowerBound, let last = edits.last?.range.upperBound else { return false }
     let text = model.document.text
-    let end = text[min(last, text.count)...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-    return mistakes.contains { Int($0.range.start) <= end && first <= Int($0.range.end) }
+    return edits.contains { edit in
+      let (first, last) = (min(edit.range.lowerBound, text.count), min(edit.range.upperBound, text.count))
+      let start = text[..<first].lastIndex(of: UInt8(ascii: "\n")) ?? 0
+      let end = text[last...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      return mistakes.contains { Int($0.range.start) <= end && start <= Int($0.range.end) }
+    }
   }
 
   /// The messages, except that a name is unused: its declaration may stay behind for another script.
@@ -43,9 +46,10 @@ struct Refactoring {
     var found: [Change] = []
     let place = range.lowerBound
     if isWanted("refactor.inline"),
-      let (name, edits) = script.inlining(at: place, isUsedElsewhere: isUsedElsewhere(at: place))
+      let (name, leaves, edits) = script.inlining(at: place, isUsedElsewhere: isUsedElsewhere(at: place))
     {
-      found.append(Change(title: "Inline `\(name)`", kind: "refactor.inline", edits: edits.map(TextEdit.init)))
+      let title = "Inline `\(name)`" + (leaves ? ", and keep its declaration" : "")
+      found.append(Change(title: title, kind: "refactor.inline", edits: edits.map(TextEdit.init)))
     }
     let names = Set(others.flatMap { $0.script.names.names.map(\.text) })
     if isWanted("refactor.extract"), let edits = script.extraction(in: range, besides: names) {
@@ -60,8 +64,11 @@ struct Refactoring {
     let before = workspace.compiled(model.document)
     var comparison = SceneComparison(before.scene)
     let mistakes = before.problems.filter { $0.severity == .error && model.isOwn($0.range) }
+    // Views that nothing declares have their order, and so their places, from where they are first named, which is not known of a
+    // script with a mistake.
+    let isOrderKnown = before.scene != nil || script.names.names.contains { $0.kind == .view && $0.declaration != nil }
     return found.filter { change in
-      if change.kind != "refactor.inline", hasMistake(change.edits, mistakes) { return false }
+      if hasMistake(change.edits, mistakes) || change.kind != "refactor.rewrite" && !isOrderKnown { return false }
       let after = workspace.compiled(model.document) { uri, text in
         guard uri == model.document.uri else { return nil }
         var text = text
@@ -71,7 +78,6 @@ struct Refactoring {
       let hasNewMistake =
         after.problems.contains { $0.severity == .error } && !before.problems.contains { $0.severity == .error }
         || !messages(after.problems).isSubset(of: messages(before.problems))
-      // Views that nothing declares have their order, and so their places, from where they are first named.
       return !hasNewMistake && before.scene?.views.map(\.name) == after.scene?.views.map(\.name)
         && comparison.isEqual(to: after.scene)
     }

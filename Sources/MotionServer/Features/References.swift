@@ -35,8 +35,12 @@ struct References {
     return nil
   }
 
-  /// The documents that know the name.
-  var documents: [Document] { users.map(\.model.document) }
+  /// Returns a definition that has a parameter of some name and uses this one, which the parameter would replace; `nil` without
+  /// one.
+  func definition(withParameter word: String) -> String? {
+    guard name.kind != .parameter else { return nil }
+    return users.lazy.compactMap { $0.model.script.definition(around: $0.name.places, withParameter: word) }.first
+  }
 
   /// The place that declares the name, or the first that mentions it.
   var declaration: Diagnostic.Place? {

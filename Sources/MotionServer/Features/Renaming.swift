@@ -7,12 +7,14 @@ struct Renaming {
   private let model: DocumentModel
   private let name: NameTable.Name
   private let references: References
+  /// All scripts that may use a file with the name.
+  private let models: [DocumentModel]
 
   init(at offset: Int, in models: [DocumentModel]) throws(ResponseError) {
     guard let model = models.first, let index = model.script.names.name(at: offset),
       let references = References(at: offset, in: models)
     else { throw ResponseError(.requestFailed, "there is no name here that can be changed") }
-    (self.model, self.references) = (model, references)
+    (self.model, self.references, self.models) = (model, references, models)
     name = model.script.names.names[index]
     if name.kind == .token {
       throw ResponseError(
@@ -69,6 +71,9 @@ struct Renaming {
         "line \(place.start.line + 1) of \(FileURI.name(Array(place.uri.utf8))) has a mistake, and may use \(word); correct it first"
       )
     }
+    if let captor = references.definition(withParameter: new) {
+      throw ResponseError(.requestFailed, "\(new) is a parameter of the definition of \(captor), which uses the name")
+    }
     // In `dots' radius`, a name with another last letter needs an s behind the apostrophe.
     let bare = new.hasSuffix("s") ? [] : references.placesBeforeApostrophes()
     var changes: [String: [DocumentEdit]] = [:]
@@ -97,7 +102,9 @@ struct Renaming {
   private func check(
     _ new: String, _ changes: [String: [DocumentEdit]], _ workspace: Workspace
   ) throws(ResponseError) {
-    for document in references.documents where changes[document.uri] != nil {
+    // A script may use a file with the name, and have the new one for something else.
+    let files = Set(changes.keys)
+    for document in models.filter({ $0.hasRead(files) }).map(\.document) {
       let before = workspace.compiled(document)
       let after = workspace.compiled(document) { (uri: String, text: [UInt8]) in
         guard let edits = changes[uri] else { return nil }
