@@ -70,9 +70,13 @@ struct PictureNotes {
         case .swiftUI: isOne ? "a value" : "values"
         }
       let there = kept.map { "; \(isOne ? "it is" : "they are") available as \($0)" } ?? ""
-      lines.append("\(PictureNotes.list(unseen)) \(isOne ? "is" : "are") not drawn\(there)")
+      lines.append(PictureNotes.undrawn(unseen) + there)
     }
     return lines
+  }
+
+  fileprivate static func undrawn(_ names: [String]) -> String {
+    "\(list(names)) \(names.count == 1 ? "is" : "are") not drawn"
   }
 
   /// The largest number of nested group views that every program for SVG draws. librsvg (as of 2.54) reads 255 nested
@@ -104,5 +108,19 @@ struct PictureNotes {
     case .fraction, .number: return text
     case .colour: return "\(text) in colours"
     }
+  }
+}
+
+extension Picture {
+  /// Returns a note on the properties that no picture draws, such as those that a script defines, for a picture that has their
+  /// numbers nowhere else; `nil` without such properties. It follows the name of the target.
+  package static func noteOnUndrawn(_ scene: Scene, _ score: Score) -> String? {
+    let views = Dictionary(scene.views.map { ($0.name, $0) }) { first, _ in first }
+    let names = score.tracks.compactMap { place -> String? in
+      let track = scene.tracks[Int(place)]
+      guard let view = views[track.view] else { return nil }
+      return track.visible.map(view.shows) ?? false ? nil : track.name
+    }
+    return names.isEmpty ? nil : PictureNotes.undrawn(names)
   }
 }
