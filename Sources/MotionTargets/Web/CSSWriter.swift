@@ -280,10 +280,13 @@ struct CSSElement {
     case .corners, .path, .morph: (look, isBox) = ([], false)
     case .group: look = ["transform: none", "width: 0", "height: 0"]
     case .text(let wording):
-      content = isBox ? xmlText(wording.words(start[.value])) : ""
+      content = isBox ? wording.markup(start[.value]) : ""
       let (size, style) = (text.px(max(0, start[.fontSize])), start.style)
       let weight = style.fontWeight == 400 ? "" : "\(style.fontWeight) "
-      look = ["font: \(weight)\(size)/0 \(CSSText.fontFamily(style))", "white-space: nowrap"]
+      look = [
+        "font: \(weight)\(size)/0 \(CSSText.fontFamily(style))",
+        "white-space: \(wording.hasWideSpaces ? "pre" : "nowrap")",
+      ]
       if wording.counts { look.append(CSSText.countingDigits) }
     }
     groups = isBox ? CSSElement.boxGroups(view, reduced, drawing, text) : []
@@ -362,7 +365,8 @@ struct CSSElement {
     case .path(let data):
       parts = drawing.isTrimmed ? OutlineParts(view.shape.outline) : nil
       content = parts?.elements(offset: nil, length: nil) ?? "<path d=\"\(xmlText(data.text))\"\(length)/>"
-    case .text: content = "<text\(SVGShape.placeAttributes(view, text))>\(shape.content)</text>"
+    case .text(let wording):
+      content = "<text\(wording.spaceAttribute)\(SVGShape.placeAttributes(view, text))>\(shape.content)</text>"
     case .group: break
     }
     if content.isEmpty { content = "<\(shape.tag)\(length)/>" }

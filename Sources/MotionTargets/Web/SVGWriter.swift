@@ -253,7 +253,7 @@ struct SVGShape {
     case .text(let wording):
       tag = "text"
       attributes = SVGShape.fontAttributes(view, text) + SVGShape.placeAttributes(view, text)
-      content = xmlText(wording.words(view[.value]))
+      content = wording.markup(view[.value])
     case .group: (tag, attributes) = ("g", "")
     }
     func paint(_ paint: Drawing.Paint?) -> String {
@@ -311,6 +311,7 @@ struct SVGShape {
   private static func fontAttributes(_ view: SceneView, _ text: CSSText) -> String {
     let style = view.style
     var attributes =
+    attributes += view.shape.outline.wording?.spaceAttribute ?? ""
       " font-family=\"\(xmlText(CSSText.fontFamily(style)))\" font-size=\"\(text.number(max(0, view[.fontSize])))\""
     if style.fontWeight != 400 { attributes += " font-weight=\"\(style.fontWeight)\"" }
     if view[.letterSpacing] != 0 { attributes += " letter-spacing=\"\(text.number(view[.letterSpacing]))\"" }

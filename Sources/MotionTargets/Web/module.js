@@ -128,6 +128,8 @@ function makeStage(root, views) {
     for (const [name, value] of Object.entries(attributes)) {
       // A policy for styles forbids the attribute, and allows its declarations.
       if (name === "style") element.style.cssText = value
+      // Browsers ignore this one outside its namespace.
+      else if (name === "xml:space") element.setAttributeNS("http://www.w3.org/XML/1998/namespace", name, value)
       else element.setAttribute(name, name === "id" ? value.replace(scene.key, id) : value)
     }
     element.append(...children.map(child => typeof child === "string" ? child : draw(child)))
