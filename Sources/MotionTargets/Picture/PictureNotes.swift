@@ -83,11 +83,13 @@ struct PictureNotes {
   /// elements, and browsers flatten an HTML page at 512.
   static let deepest = 250
 
-  /// Returns a note on group views that are nested too deeply for some programs; it follows the name of the target.
-  static func note(ofDepth depth: Int) -> String? {
-    depth <= deepest
+  /// Returns a note on group views and clips that are nested too deeply for some programs; it follows the name of the target.
+  static func noteOnDepth(_ tree: ViewTree) -> String? {
+    let depth = tree.depth
+    let views = tree.isClip.contains(true) ? "group views and clips" : "group views"
+    return depth <= deepest
       ? nil
-      : "group views are nested \(depth) deep; rsvg-convert draws at most \(deepest), and an HTML page about "
+      : "\(views) are nested \(depth) deep; rsvg-convert draws at most \(deepest), and an HTML page about "
         + "\(2 * deepest)"
   }
 
