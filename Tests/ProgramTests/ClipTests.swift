@@ -131,7 +131,9 @@ import Testing
       try Data(ClipTests.page(bodies, at: time).utf8).write(to: shell.folder.appendingPathComponent("page.html"))
       let shot = try shell.run(
         "\(browser.command) --user-data-dir=profile --hide-scrollbars --virtual-time-budget=2000 --screenshot=shot.png "
-          + "--window-size=\(ClipTests.size.width),\(ClipTests.size.height * pictures.count) \"file://$PWD/page.html\"")
+          // The window has a frame, also where nobody sees it.
+          + "--window-size=\(ClipTests.size.width),\(ClipTests.size.height * pictures.count + 200) \"file://$PWD/page.html\""
+      )
       try #require(shot.status == 0, "\(shot.errorText)")
       let seen = try shell.run(
         """
