@@ -196,6 +196,16 @@ import Testing
     #expect(try run("motionc timeline a.motion | wc -l; motionc fmt a.motion", flat + "\n").status == 0)
   }
 
+  @Test func nestedClips() throws {
+    for depth in [250, 251] {
+      let clips = (1...depth).map { "view c\($0) is a circle clipped to c\($0 - 1)\n" }.joined()
+      let outcome = try run("motionc compile a.motion -o a.svg", "view c0 is a circle\n\(clips)fadeIn c\(depth)\n")
+      let note =
+        "svg: group views and clips are nested 251 deep; rsvg-convert draws at most 250, and an HTML page about 500\n"
+      #expect(outcome.errorText == (depth > 250 ? note : ""))
+    }
+  }
+
   @Test func nestedGroupViews() throws {
     for depth in [250, 251] {
       let groups = (1...depth).map { "view g\($0) is a group of g\($0 + 1)\n" }.joined()

@@ -109,6 +109,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["own.gif", "own.mp4", "own.png --at 0s", "own-%d.png"])
+  func propertiesThatNoPictureDrawsAreReportedOnce(output: String) throws {
+    guard let shell = try RenderTests.shell(for: "properties that no picture draws") else { return }
+    defer { shell.remove() }
+    let made = try shell.run(
+      """
+      printf 'canvas 40 by 30 with background white\nview dot is a circle at (20, 15) with radius 5\n' > own.motion
+      printf 'animate dot%ss glow from 0 to 1 over 100ms while move dot by (5, 0) over 100ms\n' "'" >> own.motion
+      motionc render own.motion -o \(output)
+      """)
+    let format = output.split(separator: " ")[0].split(separator: ".")[1]
+    #expect(made.status == 0 && made.errorText == "\(format): dot.glow is not drawn\n", "\(made.errorText)")
+  }
+
   @Test func thePictureIsCentred() throws {
     guard let shell = try RenderTests.shell(for: "sizes of videos") else { return }
     defer { shell.remove() }

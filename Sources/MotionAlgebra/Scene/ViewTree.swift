@@ -7,6 +7,13 @@ package struct ViewTree: Sendable {
     case begin(Int)
     /// Ends a group view.
     case end(Int)
+
+    /// The view.
+    package var place: Int {
+      switch self {
+      case .begin(let place), .end(let place): place
+      }
+    }
   }
 
   /// The members of each group view, in their order; empty for other views.
@@ -20,6 +27,7 @@ package struct ViewTree: Sendable {
   /// All views that are not inside themselves, each before its members.
   package let order: [Int]
   private let isGroup: [Bool]
+  private let clips: [Int?]
 
   /// Makes the tree of the views of a scene.
   package init(_ views: [SceneView]) {
@@ -49,14 +57,48 @@ package struct ViewTree: Sendable {
       open += members[next].reversed()
     }
     (self.members, self.roots, self.isClip, self.isInClip) = (members, roots, isClip, isInClip)
-    (self.order, self.isGroup) = (order, isGroup)
+    (self.order, self.isGroup, self.clips) = (order, isGroup, clips)
   }
 
-  /// The number of group views around the view that is inside most of them.
+  /// Returns the views that a view is clipped to: its own clip, then those to which that one is clipped in turn.
+  package func clips(of view: Int) -> [Int] {
+    var all: [Int] = []
+    var next = clips[view]
+    while let clip = next {
+      all.append(clip)
+      next = clips[clip]
+    }
+    return all
+  }
+
+  /// The number of group views and clips around the view that is inside most of them.
   package var depth: Int {
     var depths = [Int](repeating: 0, count: members.count)
-    for group in order { for member in members[group] { depths[member] = depths[group] + 1 } }
+    let lengths = lengthsOfClips
+    for view in order {
+      depths[view] += lengths[view]
+      for member in members[view] { depths[member] = depths[view] + 1 }
+    }
     return depths.max() ?? 0
+  }
+
+  /// The number of views that each view is clipped to, directly or through others.
+  private var lengthsOfClips: [Int] {
+    var lengths = [Int?](repeating: nil, count: clips.count)
+    for place in clips.indices {
+      var path: [Int] = []
+      var next: Int? = place
+      while let view = next, lengths[view] == nil {
+        path.append(view)
+        next = clips[view]
+      }
+      var length = next.flatMap { lengths[$0] }.map { $0 + 1 } ?? 0
+      for view in path.reversed() {
+        lengths[view] = length
+        length += 1
+      }
+    }
+    return lengths.map { $0 ?? 0 }
   }
 
   /// The views outside group views that are drawn, in their order.

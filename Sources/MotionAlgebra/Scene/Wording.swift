@@ -64,6 +64,16 @@ package struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
     parts.compactMap { part in if case .value(let format) = part { format } else { nil } }
   }
 
+  /// Whether it has spaces that markup leaves out unless told otherwise: at an end, or several in succession.
+  package var hasWideSpaces: Bool {
+    // A number has no space at its ends.
+    let words = words(0)
+    let letters = " \(words) ".unicodeScalars
+    return !words.isEmpty && zip(letters, letters.dropFirst()).contains { Wording.isSpace($0) && Wording.isSpace($1) }
+  }
+
+  private static func isSpace(_ letter: Unicode.Scalar) -> Bool { letter == " " || letter == "\t" }
+
   /// Whether it shows a number.
   package var counts: Bool { !formats.isEmpty }
 

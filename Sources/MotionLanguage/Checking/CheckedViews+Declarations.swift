@@ -44,6 +44,7 @@ extension CheckedViews {
       }
     }
     checkClipCycles(checks, in: &script)
+    checkAreasOfClips(checks, in: &script)
     // The box of a group view needs its members.
     var boxes: [Int: PlaneBox] = [:]
     let clipping = Set(clips.compactMap { $0 })
@@ -111,6 +112,28 @@ extension CheckedViews {
         let name = checks[table.views[last].declaration]?.clip
       else { continue }
       script.report(.clipCycle(script.symbols.text(table.views[next].name)), at: script.tree.range(ofToken: name))
+    }
+  }
+
+  /// Reports views that are clipped to lines alone, of which nothing is seen.
+  private func checkAreasOfClips(_ checks: [Int32: DeclarationCheck], in script: inout EvaluatedScript) {
+    guard clips.contains(where: { $0 != nil }) else { return }
+    let clipping = Set(clips.compactMap { $0 })
+    // A group view has an area if a member that is drawn has one.
+    var hasArea = table.views.map { $0.kind != .line && $0.kind != .group }
+    for place in table.nesting.order.reversed() where table.views[place].kind == .group {
+      let members = table.nesting.members[place].filter { !clipping.contains($0) }
+      hasArea[place] = members.isEmpty || members.contains { hasArea[$0] }
+    }
+    var known = Set<Int32>()
+    for place in clips.indices {
+      guard let clip = clips[place], !hasArea[clip], case let declaration = table.views[place].declaration,
+        known.insert(declaration).inserted, let name = checks[declaration]?.clip
+      else { continue }
+      let view = script.text(ofToken: script.tree.declarations[Int(declaration)].nameToken)
+      script.report(
+        .clippedToLine(view, script.text(ofToken: name), isGroup: table.views[clip].kind == .group),
+        at: script.tree.range(ofToken: name))
     }
   }
 

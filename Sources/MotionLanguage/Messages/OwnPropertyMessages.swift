@@ -1,7 +1,9 @@
 import MotionAlgebra
 
 extension Message {
-  static var doubts: [Message] { [mistakenProperty, indentedSentence, anchorWithinPixel, undrawnProperty] }
+  static var doubts: [Message] {
+    [mistakenProperty, indentedSentence, anchorWithinPixel, undrawnProperty, clippedToLine]
+  }
 }
 
 extension Message {
@@ -115,6 +117,37 @@ extension Finding {
         "no picture shows the `\(property)` of `\(view)`",
         "\(kind.words.prefix(1).uppercased())\(kind.words.dropFirst()) has no such property."
           + (measure.map { " Its `\($0.name)` says how large it is." } ?? " `scale` changes how large it is."))
+    }
+  }
+}
+
+extension Message {
+  static let clippedToLine = Message(
+    "M1127", "a view clipped to a line",
+    """
+    A view is seen inside the filled outline of the view that it is clipped to. A line has no area, however wide its
+    stroke is, so nothing is seen. Clip the view to a rectangle that is as wide as the line; it can be rotated.
+    """,
+    wrong: """
+      view rule is a line from (20, 50) to (120, 50)
+      view photo is a square at (70, 50) clipped to rule
+      fadeIn photo
+      """,
+    right: """
+      view slit is a rectangle at (70, 50) with size (100, 8)
+      view photo is a square at (70, 50) clipped to slit
+      fadeIn photo
+      """, severity: .warning)
+}
+extension Finding {
+  /// - Parameter isGroup: whether it is a group view, with nothing but lines in it.
+  static func clippedToLine(_ view: String, _ clip: String, isGroup: Bool) -> Finding {
+    Finding(.clippedToLine) {
+      Words(
+        "nothing is seen of `\(view)`, because `\(clip)` has no area",
+        (isGroup
+          ? "A group view of lines has nothing to fill." : "A line has nothing to fill, however wide its stroke is.")
+          + " Clip the view to a rectangle.")
     }
   }
 }

@@ -175,7 +175,7 @@ struct StagePointers {
       // The members of a group view, each with the place around it.
       var (open, isInside) = ([(view: clip, place: place)], false)
       while !isInside, let (view, place) = open.popLast() {
-        isInside = shapes[view].contains(place)
+        isInside = shapes[view].covers(place)
         if let inside = shapes[view].origin(of: place) { open += tree.drawnMembers(of: view).map { ($0, inside) } }
       }
       if !isInside { return false }

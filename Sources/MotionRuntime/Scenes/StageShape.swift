@@ -132,6 +132,10 @@ final class StageShape {
     }
   }
 
+  /// Returns whether a point, in the coordinates around the view, is in the area that the view clips others to. A line has none,
+  /// although a pointer can be on it.
+  func covers(_ point: Point) -> Bool { !outline.isOpen && contains(point) }
+
   /// Returns the distance from a point to the line between the origin and `end`.
   private static func distance(_ point: SIMD2<Double>, to end: SIMD2<Double>) -> Double {
     let length = (end * end).sum()

@@ -91,8 +91,8 @@ package struct LottieWriter {
         "\(PictureNotes.list(coarse.map(\.name))) \(coarse.count == 1 ? "counts" : "count") for so long that the words "
           + "change only every \(step) frames")
     }
-    let twice = picture.views.filter { view in view.start.clip.map { picture.views[$0].start.clip != nil } ?? false }
-      .map(\.start.name)
+    let twice = tree.order.filter { !tree.isInClip[$0] && tree.clips(of: $0).count > 1 }
+      .map { picture.views[$0].start.name }
     if !twice.isEmpty {
       notes.append(
         "\(PictureNotes.list(twice)) \(twice.count == 1 ? "is" : "are") clipped to a view that is clipped itself; layers have "

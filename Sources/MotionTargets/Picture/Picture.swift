@@ -116,7 +116,7 @@ package struct Picture: Sendable {
       }
     }
     self.views = views
-    let nesting = player == .browser ? PictureNotes.note(ofDepth: tree.depth) : nil
+    let nesting = player == .browser ? PictureNotes.noteOnDepth(tree) : nil
     self.notes =
       notes.lines + ViewStyle.notes(views, player) + [PictureCanvas.note(scene), nesting].compactMap { $0 }
   }
@@ -188,7 +188,7 @@ package struct Picture: Sendable {
   /// Widens the canvas so that two pictures of one scene fit on it.
   package mutating func widenCanvas(to other: Picture) { canvas.widen(to: other.canvas) }
 
-  /// Whether the group views of a scene are nested too deeply for rsvg-convert.
+  /// Whether the group views and the clips of a scene are nested too deeply for rsvg-convert.
   package static func isTooDeep(_ scene: Scene) -> Bool { ViewTree(scene.views).depth > PictureNotes.deepest }
 
   /// Returns the note about texts with these names; see `SceneView.isTextScaledUnevenly`.

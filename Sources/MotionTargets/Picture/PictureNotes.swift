@@ -70,20 +70,26 @@ struct PictureNotes {
         case .swiftUI: isOne ? "a value" : "values"
         }
       let there = kept.map { "; \(isOne ? "it is" : "they are") available as \($0)" } ?? ""
-      lines.append("\(PictureNotes.list(unseen)) \(isOne ? "is" : "are") not drawn\(there)")
+      lines.append(PictureNotes.undrawn(unseen) + there)
     }
     return lines
+  }
+
+  fileprivate static func undrawn(_ names: [String]) -> String {
+    "\(list(names)) \(names.count == 1 ? "is" : "are") not drawn"
   }
 
   /// The largest number of nested group views that every program for SVG draws. librsvg (as of 2.54) reads 255 nested
   /// elements, and browsers flatten an HTML page at 512.
   static let deepest = 250
 
-  /// Returns a note on group views that are nested too deeply for some programs; it follows the name of the target.
-  static func note(ofDepth depth: Int) -> String? {
-    depth <= deepest
+  /// Returns a note on group views and clips that are nested too deeply for some programs; it follows the name of the target.
+  static func noteOnDepth(_ tree: ViewTree) -> String? {
+    let depth = tree.depth
+    let views = tree.isClip.contains(true) ? "group views and clips" : "group views"
+    return depth <= deepest
       ? nil
-      : "group views are nested \(depth) deep; rsvg-convert draws at most \(deepest), and an HTML page about "
+      : "\(views) are nested \(depth) deep; rsvg-convert draws at most \(deepest), and an HTML page about "
         + "\(2 * deepest)"
   }
 
@@ -104,5 +110,19 @@ struct PictureNotes {
     case .fraction, .number: return text
     case .colour: return "\(text) in colours"
     }
+  }
+}
+
+extension Picture {
+  /// Returns a note on the properties that no picture draws, such as those that a script defines, for a picture that has their
+  /// numbers nowhere else; `nil` without such properties. It follows the name of the target.
+  package static func noteOnUndrawn(_ scene: Scene, _ score: Score) -> String? {
+    let views = Dictionary(scene.views.map { ($0.name, $0) }) { first, _ in first }
+    let names = score.tracks.compactMap { place -> String? in
+      let track = scene.tracks[Int(place)]
+      guard let view = views[track.view] else { return nil }
+      return track.visible.map(view.shows) ?? false ? nil : track.name
+    }
+    return names.isEmpty ? nil : PictureNotes.undrawn(names)
   }
 }

@@ -74,11 +74,12 @@ package struct CSSWriter {
             selector, less.declarations + [CSSWriter.animation(less.animations)], indent: "  ")
         }
       }
-      if let clip = view.start.clip, elements[clip].isClip {
+      if let clip = view.start.clip, elements[clip].isClip, !element.isClip {
         let wrapper = "\(canvas) .\(CSSText.identifier(clipClass(place, picture)))"
-        let clipPath = "clip-path: url(#\(CSSText.identifier(clipName(clip, picture))))"
+        let origin = view.start.parent == nil ? -picture.canvas.origin : [0, 0]
+        let clips = tree.clips(of: place).map { picture.views[$0].start }
         rules += CSSWriter.rule(
-          wrapper, CSSWriter.wrapped(view.start.parent == nil ? -picture.canvas.origin : [0, 0], text) + [clipPath])
+          wrapper, CSSWriter.wrapped(origin, in: clips, text) + ["clip-path: \(clipURL(clip, picture))"])
         rules += CSSWriter.rule("\(wrapper) > *", CSSWriter.places(from: [0, 0], text))
       }
       rules += CSSWriter.rule(selector, declarations)
@@ -93,7 +94,7 @@ package struct CSSWriter {
         rules += CSSWriter.rule("\(selector) > \(part.selector)", [part.declaration])
       }
     }
-    let notes = CSSWriter.notes(picture.views, reduced?.views, elements)
+    let notes = CSSWriter.notes(picture.views, reduced?.views, elements, tree)
     var parts = [head(picture, elements, notes), rules]
     if !fewer.isEmpty { parts.append("@media (prefers-reduced-motion: reduce) {\n\(fewer)}\n") }
     let keyframes = style.registrations { $0 } + style.keyframes
@@ -114,23 +115,43 @@ package struct CSSWriter {
     "\(name)-\(CSSWriter.className(picture.views[clip].start.name))"
   }
 
+  private func clipURL(_ clip: Int, _ picture: Picture) -> String {
+    "url(#\(CSSText.identifier(clipName(clip, picture))))"
+  }
+
   /// Returns the declarations of an element around one that is clipped.
-  static func wrapped(_ origin: SIMD2<Double>, _ text: CSSText) -> [String] {
-    [
+  ///
+  /// - Parameter clips: the views that clip it.
+  static func wrapped(_ origin: SIMD2<Double>, in clips: [SceneView], _ text: CSSText) -> [String] {
+    // Chromium (as of 156) clips what is outside the box of this element to the box around the letters, unless it has a layer.
+    let layer = clips.contains(where: \.shape.outline.isText) ? ["will-change: transform"] : []
+    return [
       "position: absolute", "left: \(text.px(origin.x))", "top: \(text.px(origin.y))", "width: 1px", "height: 1px",
       "transform: none",
-    ]
+    ] + layer
   }
 
   /// Returns notes on what elements of HTML show differently.
-  static func notes(_ pictured: [PictureView], _ reduced: [PictureView]?, _ elements: [CSSElement]) -> [String] {
-    let unclipped = pictured.filter { view in view.start.clip.map { !elements[$0].isClip } ?? false }.map(
-      \.start.name)
-    let clips =
-      "style sheets cannot clip to a group view, so \(PictureNotes.list(unclipped)) \(unclipped.count == 1 ? "is" : "are") shown whole"
+  static func notes(
+    _ pictured: [PictureView], _ reduced: [PictureView]?, _ elements: [CSSElement], _ tree: ViewTree
+  ) -> [String] {
     let drawn = zip(pictured, elements).filter { $1.tag != "div" }.map(\.0)
-    return sizeNotes(pictured, reduced, elements) + [PictureView.noteOnGradients(drawn)].compactMap { $0 }
-      + (unclipped.isEmpty ? [] : [clips])
+    return sizeNotes(pictured, reduced, elements)
+      + [PictureView.noteOnGradients(drawn), clipNote(pictured, elements, tree)].compactMap { $0 }
+  }
+
+  /// Returns a note on the views that are seen outside group views to which they are clipped, directly or through others.
+  private static func clipNote(_ pictured: [PictureView], _ elements: [CSSElement], _ tree: ViewTree) -> String? {
+    var (views, groups): ([String], [String]) = ([], [])
+    for place in tree.order where !tree.isInClip[place] {
+      let lost = tree.clips(of: place).filter { !elements[$0].isClip }.map { pictured[$0].start.name }
+      if !lost.isEmpty { views.append(pictured[place].start.name) }
+      for name in lost where !groups.contains(name) { groups.append(name) }
+    }
+    if views.isEmpty { return nil }
+    return
+      "style sheets cannot clip to a group view, so \(PictureNotes.list(views)) \(views.count == 1 ? "is" : "are") also "
+      + "shown outside \(PictureNotes.list(groups))"
   }
 
   /// Browsers paint boxes with sides of whole pixels. Shapes inside an SVG keep their exact size.
@@ -194,10 +215,10 @@ package struct CSSWriter {
     for (place, element) in elements.enumerated() where element.isClip {
       let view = picture.views[place].start
       let className = xmlText(CSSWriter.className(view.name))
-      let shape = "<\(element.tag) class=\"\(className)\" data-view=\"\(xmlText(view.name))\"\(element.content)/>"
-      lines.append(
-        "  <svg width=\"0\" height=\"0\"><clipPath id=\"\(xmlText(clipName(place, picture)))\">\(shape)</clipPath></svg>"
-      )
+      let shape = element.shape(" class=\"\(className)\" data-view=\"\(xmlText(view.name))\"")
+      let own = isClipped(place) ? view.clip.map { " clip-path=\"\(xmlText(clipURL($0, picture)))\"" } : nil
+      let clip = "<clipPath id=\"\(xmlText(clipName(place, picture)))\"\(own ?? "")>\(shape)</clipPath>"
+      lines.append("  <svg width=\"0\" height=\"0\">\(clip)</svg>")
     }
     lines.append("</div>")
     let own = picture.views.flatMap { view in
@@ -280,10 +301,13 @@ struct CSSElement {
     case .corners, .path, .morph: (look, isBox) = ([], false)
     case .group: look = ["transform: none", "width: 0", "height: 0"]
     case .text(let wording):
-      content = isBox ? xmlText(wording.words(start[.value])) : ""
+      content = isBox ? wording.markup(start[.value]) : ""
       let (size, style) = (text.px(max(0, start[.fontSize])), start.style)
       let weight = style.fontWeight == 400 ? "" : "\(style.fontWeight) "
-      look = ["font: \(weight)\(size)/0 \(CSSText.fontFamily(style))", "white-space: nowrap"]
+      look = [
+        "font: \(weight)\(size)/0 \(CSSText.fontFamily(style))",
+        "white-space: \(wording.hasWideSpaces ? "pre" : "nowrap")",
+      ]
       if wording.counts { look.append(CSSText.countingDigits) }
     }
     groups = isBox ? CSSElement.boxGroups(view, reduced, drawing, text) : []
@@ -321,20 +345,32 @@ struct CSSElement {
 
   /// Whether it is the shape in a `clipPath`.
   var isClip = false
+  /// The attributes of the shape in a `clipPath`.
+  private var attributes = ""
 
   /// Makes the shape that clips other elements.
   init(clip view: PictureView, _ text: CSSText) {
     let drawing = Drawing(view, reduced: nil)
-    let shape = SVGShape(view.start, drawing, gradient: "", isStill: false, text)
+    var start = view.start
+    start[.value] = view.lastCount
+    let shape = SVGShape(start, drawing, gradient: "", isStill: false, text)
     (tag, isClip, isText) = (shape.tag, true, false)
     // Without the styles of the page, browsers still know what words and paths to clip to.
-    content = shape.attributes
+    (attributes, content) = (shape.attributes, shape.content)
     let groups = SVGShape.groups(view.start, drawing, text).filter { group in
       group.properties.allSatisfy(\.changesClip)
     }
     let moving = Set(groups.indices.filter { place in groups[place].properties.contains { view.movement($0) != nil } })
     self.groups = groups
     look = ["transform: translate(0)"] + SVGShape.transforms(view.start, moving: moving, text)
+  }
+
+  /// Returns the markup of the shape in a `clipPath`.
+  ///
+  /// - Parameter more: further attributes.
+  func shape(_ more: String = "") -> String {
+    let start = "<\(tag)\(more)\(attributes)"
+    return content.isEmpty ? "\(start)/>" : "\(start)>\(content)</\(tag)>"
   }
 
   /// The declarations of an empty box beside a text. The line is as high as this box, with the middle at 0.35 em above the
@@ -362,7 +398,8 @@ struct CSSElement {
     case .path(let data):
       parts = drawing.isTrimmed ? OutlineParts(view.shape.outline) : nil
       content = parts?.elements(offset: nil, length: nil) ?? "<path d=\"\(xmlText(data.text))\"\(length)/>"
-    case .text: content = "<text\(SVGShape.placeAttributes(view, text))>\(shape.content)</text>"
+    case .text(let wording):
+      content = "<text\(wording.spaceAttribute)\(SVGShape.placeAttributes(view, text))>\(shape.content)</text>"
     case .group: break
     }
     if content.isEmpty { content = "<\(shape.tag)\(length)/>" }

@@ -64,7 +64,7 @@ struct LiveModule {
     var unseen = PictureNotes(style: .stops, player: .browser)
     let names = Set(scene.views.map(\.name))
     unseen.unseen = scene.tracks.filter { $0.visible == nil && names.contains($0.view) }.map(\.name)
-    let nesting = PictureNotes.note(ofDepth: ViewTree(scene.views).depth)
+    let nesting = PictureNotes.noteOnDepth(ViewTree(scene.views))
     return [live.noteOnCanvas].compactMap(\.self) + unseen.lines + ViewStyle.notes(pictured, .browser) + stage.notes
       + [nesting].compactMap(\.self)
   }

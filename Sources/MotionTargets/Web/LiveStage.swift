@@ -5,6 +5,9 @@ import MotionText
 struct LiveStage {
   private let scene: Scene
   let canvas: PictureCanvas
+  /// The views as they are drawn: those that clip others are outlines.
+  private let views: [SceneView]
+  private let tree: ViewTree
   private let drawings: [Drawing]
   /// The numbers of each view that something moves, with the values that can be shown.
   private let ranges: [[VisibleProperty: ClosedRange<Double>]]
@@ -23,17 +26,21 @@ struct LiveStage {
       }
       ranges[place][property] = scene.views[place].limits(of: property)
     }
-    drawings = zip(scene.views, ranges).map { Drawing([($0, $1)]) }
+    tree = ViewTree(scene.views)
+    views = zip(scene.views, tree.isInClip).map { $1 ? $0.asClip : $0 }
+    for place in ranges.indices where tree.isInClip[place] {
+      ranges[place] = ranges[place].filter { $0.key.changesClip }
+    }
+    drawings = zip(views, ranges).map { Drawing([($0, $1)]) }
     self.ranges = ranges
   }
 
   /// The views before anything happens.
-  var picture: String { SVGWriter(tolerance: 0.01).still(scene.views, canvas, drawings) }
+  var picture: String { SVGWriter(tolerance: 0.01).still(views, canvas, drawings) }
 
   /// The views before anything happens. Each number that something moves has a curve through all values that can be shown.
   var pictured: [PictureView] {
-    let tree = ViewTree(scene.views)
-    return scene.seenViews.enumerated().map { place, seen in
+    scene.seenViews.enumerated().map { place, seen in
       var view = PictureView(start: seen, movements: [])
       for number in seen.numbers {
         view.start[number] = seen[number].clamped(to: seen.limits(of: number))
@@ -77,13 +84,15 @@ struct LiveStage {
   /// Writes the members of the data that concern drawing.
   func write(into json: inout JSONWriter) {
     json.array("drawings") { json in
-      for (view, drawing) in zip(scene.views, drawings) { write(view, drawing, &json) }
+      for place in views.indices { write(views[place], drawings[place], isInClip: tree.isInClip[place], &json) }
     }
   }
 
-  private func write(_ view: SceneView, _ drawing: Drawing, _ json: inout JSONWriter) {
+  private func write(_ view: SceneView, _ drawing: Drawing, isInClip: Bool, _ json: inout JSONWriter) {
     json.object { json in
-      for (name, paint) in drawing.paints {
+      // Neither the colour nor the opacity of what clips others counts.
+      if isInClip { json.member("clips", true) }
+      for (name, paint) in drawing.paints where !isInClip {
         guard let colour = paint.colour else { continue }
         json.array(name, colour.map(\.name))
       }

@@ -29,6 +29,7 @@ struct ModuleStage {
   private let key: String
   private let text: CSSText
   private let numbers: [Int: Int]
+  private let tree: ViewTree
   private var sheet = ""
   private var views: [View] = []
 
@@ -41,11 +42,12 @@ struct ModuleStage {
       CSSElement(view, reduced: reduced?[place], gradient: ModuleStage.gradient(place, key), text)
     }
     let tree = ViewTree(pictured.map(\.start))
+    self.tree = tree
     for place in tree.order where tree.isClip[place] && pictured[place].start.shape != .group {
       elements[place] = CSSElement(clip: pictured[place], text)
     }
     self.elements = elements
-    notes = CSSWriter.notes(pictured, reduced, elements)
+    notes = CSSWriter.notes(pictured, reduced, elements, tree)
     shown = tree.order.filter { !tree.isInClip[$0] || elements[$0].isClip }
     numbers = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
     addRule("", CSSWriter.stage(canvas, text) + ["display: block"], unless: "[hidden]")
@@ -65,6 +67,7 @@ struct ModuleStage {
     let clip = view.start.clip.flatMap { elements[$0].isClip ? numbers[$0] : nil }
     let outside = view.start.parent == nil ? -canvas.origin : [0, 0]
     let origin = clip != nil || element.isClip ? [0, 0] : outside
+    let clips = tree.clips(of: place).map { pictured[$0].start }
     let placing = element.isClip ? [] : CSSWriter.places(from: origin, text)
     let look = ModuleStage.declarations(placing + element.look)
     // A rule of the style sheet cannot name what belongs to one mount.
@@ -76,7 +79,8 @@ struct ModuleStage {
       View(
         view: view, element: element, parent: view.start.parent.flatMap { numbers[$0] }, clip: clip,
         style: look.filter(isFirm),
-        wrapper: clip == nil ? [] : ModuleStage.declarations(CSSWriter.wrapped(outside, text))))
+        wrapper: clip == nil || element.isClip
+          ? [] : ModuleStage.declarations(CSSWriter.wrapped(outside, in: clips, text))))
   }
 
   /// The views for which a page can have elements.
@@ -158,12 +162,10 @@ struct ModuleStage {
     if let parent = view.parent { json.member("parent", parent) }
     if let clip = view.clip {
       json.member("clip", clip)
-      ModuleStage.write(view.wrapper, "wrapper", into: &json)
+      if !element.isClip { ModuleStage.write(view.wrapper, "wrapper", into: &json) }
     }
     ModuleStage.write(view.style, "style", into: &json)
-    let markup =
-      element.isClip ? "<\(element.tag)\(element.content)/>" : element.content
-    let nodes = MarkupNode.nodes(of: markup)
+    let nodes = MarkupNode.nodes(of: element.isClip ? element.shape() : element.content)
     if view.view.isCounting, let wording = view.view.start.shape.outline.wording {
       json.array("words") { HTMLWriter.write(wording, into: &$0) }
     }

@@ -112,17 +112,15 @@ package struct SVGWriter {
     _ views: [SceneView], clips prefix: String, _ style: (Int) -> (drawing: Drawing, className: String?)
   ) -> [String] {
     let tree = ViewTree(views)
-    /// Wraps what a view draws in the clip that it has.
+    /// Wraps what a view draws in the clips that it has. A clip that is clipped itself is inside the other one there, because
+    /// librsvg (as of 2.54) ignores the clip of a `clipPath`, and nothing applies a mask to one.
     func clipped(_ steps: [ViewTree.Step], except first: Int? = nil) -> [String] {
       steps.flatMap { step -> [String] in
         let line = element(step, of: views, clips: prefix, style)
-        switch step {
-        case .begin(let place):
-          guard let clip = views[place].clip, place != first else { return [line] }
-          let start = "<g \(SVGShape.clip(clip, views, prefix))>"
-          return views[place].shape == .group ? [start, line] : [start, line, "</g>"]
-        case .end(let place): return views[place].clip == nil || place == first ? [line] : [line, "</g>"]
-        }
+        let clips = step.place == first ? [] : tree.clips(of: step.place)
+        let (start, end) = (clips.reversed().map { SVGShape.clipStart($0, views, prefix) }, clips.map { _ in "</g>" })
+        if case .end = step { return [line] + end }
+        return start + [line] + (views[step.place].shape == .group ? [] : end)
       }
     }
     var definitions = views.indices.compactMap { place in
@@ -131,12 +129,11 @@ package struct SVGWriter {
     }
     for place in views.indices where tree.isClip[place] {
       let name = SVGShape.clipName(place, prefix)
-      let own = views[place].clip.map { " \(SVGShape.clip($0, views, prefix))" } ?? ""
       // An element for clips contains shapes only, so the members of a group are in a mask.
       let (start, end) =
         views[place].shape == .group
-        ? ("<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\" \(SVGShape.everywhere)><g\(own)>", "</g></mask>")
-        : ("<clipPath id=\"\(name)\"\(own)>", "</clipPath>")
+        ? ("<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\" \(SVGShape.everywhere)>", "</mask>")
+        : ("<clipPath id=\"\(name)\">", "</clipPath>")
       definitions += [start] + clipped(tree.steps(from: place), except: place) + [end]
     }
     return (definitions.isEmpty ? [] : ["<defs>"] + definitions + ["</defs>"]) + clipped(tree.steps())
@@ -253,7 +250,7 @@ struct SVGShape {
     case .text(let wording):
       tag = "text"
       attributes = SVGShape.fontAttributes(view, text) + SVGShape.placeAttributes(view, text)
-      content = xmlText(wording.words(view[.value]))
+      content = wording.markup(view[.value])
     case .group: (tag, attributes) = ("g", "")
     }
     func paint(_ paint: Drawing.Paint?) -> String {
@@ -314,6 +311,7 @@ struct SVGShape {
       " font-family=\"\(xmlText(CSSText.fontFamily(style)))\" font-size=\"\(text.number(max(0, view[.fontSize])))\""
     if style.fontWeight != 400 { attributes += " font-weight=\"\(style.fontWeight)\"" }
     if view[.letterSpacing] != 0 { attributes += " letter-spacing=\"\(text.number(view[.letterSpacing]))\"" }
+    attributes += view.shape.outline.wording?.spaceAttribute ?? ""
     if view.shape.outline.counts { attributes += " style=\"\(CSSText.countingDigits)\"" }
     return attributes
   }
@@ -369,9 +367,9 @@ struct SVGShape {
 
   static func clipName(_ clip: Int, _ prefix: String) -> String { "\(prefix)c\(clip + 1)" }
 
-  /// Returns the attribute that clips an element to a view.
-  static func clip(_ clip: Int, _ views: [SceneView], _ prefix: String) -> String {
-    "\(views[clip].shape == .group ? "mask" : "clip-path")=\"url(#\(clipName(clip, prefix)))\""
+  /// Returns the start of an element that is clipped to a view.
+  static func clipStart(_ clip: Int, _ views: [SceneView], _ prefix: String) -> String {
+    "<g \(views[clip].shape == .group ? "mask" : "clip-path")=\"url(#\(clipName(clip, prefix)))\">"
   }
 
   /// Returns the groups in the order of `transforms`, then the others.

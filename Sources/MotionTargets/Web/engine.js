@@ -1480,7 +1480,8 @@ class Pointers {
       let isIn = false
       while (!isIn && open.length > 0) {
         const [next, at] = open.pop(), inside = this.shapes[next].origin(at)
-        isIn = this.shapes[next].contains(at)
+        // A line has no area, although a pointer can be on it.
+        isIn = this.shapes[next].kind !== "line" && this.shapes[next].contains(at)
         if (inside) for (const member of this.shapes[next].members) open.push([member, inside])
       }
       if (!isIn) return false

@@ -37,7 +37,7 @@ function attributesOf(shape, drawing) {
       : part.map((one, place) => rounded(mixed(one, next[k][place], value - first))).join(" ")).join(""))
   }
   if (shape.kind === "text") { set("font-size", Math.max(0, number("font-size"))); set("letter-spacing", number("letter-spacing")) }
-  if (has("opacity")) set("opacity", number("opacity"))
+  if (has("opacity") && !drawing.clips) set("opacity", number("opacity"))
   for (const paint of ["fill", "stroke"]) {
     if (!drawing[paint]) continue
     const parts = drawing[paint].map(number)

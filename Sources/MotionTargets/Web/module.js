@@ -128,6 +128,8 @@ function makeStage(root, views) {
     for (const [name, value] of Object.entries(attributes)) {
       // A policy for styles forbids the attribute, and allows its declarations.
       if (name === "style") element.style.cssText = value
+      // Browsers ignore this one outside its namespace.
+      else if (name === "xml:space") element.setAttributeNS("http://www.w3.org/XML/1998/namespace", name, value)
       else element.setAttribute(name, name === "id" ? value.replace(scene.key, id) : value)
     }
     element.append(...children.map(child => typeof child === "string" ? child : draw(child)))
@@ -153,12 +155,13 @@ function makeStage(root, views) {
     return node
   }
 
-  function clipPath(place, shape) {
+  function clipPath(place, shape, clipOfClip) {
     const svg = document.createElementNS(svgSpace, "svg"), clip = document.createElementNS(svgSpace, "clipPath")
     svg.setAttribute("width", 0)
     svg.setAttribute("height", 0)
     style(svg, { position: "absolute" })
     clip.id = `${id}-${place}`
+    if (clipOfClip !== undefined) clip.setAttribute("clip-path", `url(#${id}-${clipOfClip})`)
     clip.append(shape)
     svg.append(clip)
     add(svg, root)
@@ -171,7 +174,7 @@ function makeStage(root, views) {
     let element = given[place]
     if (view.tag === "clip") {
       element = draw(view.content[0])
-      clipPath(place, element)
+      clipPath(place, element, view.clip)
     } else if (!element) {
       element = view.tag === "svg" ? document.createElementNS(svgSpace, "svg") : document.createElement("div")
       element.setAttribute("data-view", view.name)
@@ -190,7 +193,7 @@ function makeStage(root, views) {
       }
       for (const shape of view.content) add(draw(shape), drawing)
     }
-    if (view.clip !== undefined) {
+    if (view.wrapper !== undefined) {
       const wrapper = document.createElement("div")
       element.replaceWith(wrapper)
       wrapper.append(element)

@@ -76,7 +76,9 @@ struct RenderCommand {
     let score = try script.laidOut { (scene) throws(LayoutProblem) in
       try Score(scene, upTo: scene.duration?.isEndless == true ? Instant(flicks: last).later(by: 1).flicks : nil)
     }
-    if let note = PictureCanvas.note(script.scene) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
+    for note in [PictureCanvas.note(script.scene), Picture.noteOnUndrawn(script.scene, score)].compactMap({ $0 }) {
+      StandardStream.error.say("\(format.rawValue): \(note)\n")
+    }
     var canvas = PictureCanvas(script.scene)
     if let background { canvas.background = background.w == 0 ? nil : background }
     let size = try VideoSize(canvas, size, isEven: format.isEven)

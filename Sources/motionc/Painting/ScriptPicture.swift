@@ -48,6 +48,7 @@ struct ScriptPicture {
       let score = try script.laidOut { (scene) throws(LayoutProblem) in
         try Score(scene, upTo: scene.duration?.isEndless == true ? horizon : nil)
       }
+      if let note = Picture.noteOnUndrawn(scene, score) { StandardStream.error.say("\(format.rawValue): \(note)\n") }
       let drawn = Set(scene.tracks.filter { $0.visible?.property == .trim }.map(\.view))
       let views = Picture.still(scene, score, at: at)
       let text = SVGWriter(tolerance: options.tolerance, title: spokenTitle).still(
