@@ -88,7 +88,8 @@ import Testing
       "NUMBER2": "4", "VIEW2": "road", "COLOUR2": "blue", "FONT": "Arial", "CHANGE": "\"+=5\"",
       "VALUE3": "0.5", "VERB": "fade", "SIDE": "left", "OPPOSITE": "right", "ANCHOR": "top left", "TEXT": "\"Arial\"",
       "FRACTION": "0.5", "COUNT": "1km", "COUNT2": "2km", "START": "0%", "END": "100%", "REST": "hidden",
-      "TIME": "2s", "ALL": "", "TOWARD": "up", "ENTRANCE": "fadeInUp", "PLACE": "60%",
+      "TIME": "2s", "ALL": "", "TOWARD": "up", "ENTRANCE": "fadeInUp", "PLACE": "60%", "VERB2": "pulse", "NUMBER3": "5",
+      "NUMBER4": "6", "TIME2": "3s", "ANGLE": "90deg", "COLOUR3": "gold", "COLOUR4": "black",
     ]
     var meant = said
     (meant["CLOCK"], meant["CHANGE"], meant["JOIN"], meant["NAME"]) = ("90s", "5", "with", "card")
@@ -102,6 +103,9 @@ import Testing
       // Only several views are staggered.
       (said["VIEW"], meant["VIEW"]) = ("box", tail.isEmpty ? "box and card" : "box")
       for phrase in table.all {
+        // A sentence without a value has a verb that needs none.
+        let hasNoValue = (phrase.instead + [phrase.example ?? ""]).contains { $0.hasSuffix("VERB VIEW") }
+        (said["VERB"], meant["VERB"]) = hasNoValue ? ("fadeIn", "fadeIn") : ("fade", "fade")
         let words = phrase.parts.compactMap { part -> String? in
           switch part {
           case .words(let words, let isOptional): isOptional ? nil : words.sorted()[0]

@@ -22,11 +22,7 @@ extension EvaluatedScript {
     if items.contains(where: { $0.kind == .unknown }) { return .unknown }
     if items.count > 1, items.allSatisfy({ $0.kind == .animation }) {
       let sentences = tree.items(of: node).map { text(tree.range(ofNode: $0)) }
-      report(
-        .foreignWords(
-          text(tree.range(of: node)),
-          reason: "`then` plays one sentence after the other, and `while` plays them together.",
-          instead: [" then ", " while "].map { sentences.joined(separator: $0) }), at: tree.range(of: node))
+      report(.pointOfAnimations(sentences), at: tree.range(of: node))
       return .unknown
     }
     guard items.count == 2 else {

@@ -40,7 +40,8 @@ struct SaidProperties {
       script.report(
         .verbOfOtherProperty(
           verb: script.text(ofToken: sentence.verbToken), property: script.text(ofToken: said.token),
-          subject: sentence.targets.first.map { script.text(ofToken: script.tree.targets[Int($0)].token) } ?? "circle"),
+          subject: sentence.targets.first.map { script.text(ofToken: script.tree.targets[Int($0)].token) } ?? "circle",
+          goal: sentence.to.isGiven ? script.text(ofNode: sentence.to.node) : nil),
         at: script.tree.range(ofToken: said.token))
       isSound = false
     }

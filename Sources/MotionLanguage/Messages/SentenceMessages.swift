@@ -381,8 +381,10 @@ extension Message {
     right: "animate circle's radius to 100")
 }
 extension Finding {
-  /// - Parameter subject: the views of the sentence.
-  static func verbOfOtherProperty(verb: String, property: String, subject: String) -> Finding {
+  /// - Parameters:
+  ///   - subject: the views of the sentence.
+  ///   - goal: its last value; `nil` without one.
+  static func verbOfOtherProperty(verb: String, property: String, subject: String, goal: String? = nil) -> Finding {
     Finding(.verbOfOtherProperty) {
       let title = "`\(verb)` cannot change the \(property)"
       if ["draw", "drawing"].contains(verb) {
@@ -394,7 +396,7 @@ extension Finding {
       if ["morph", "morphing"].contains(verb), ["outline", "shape", "path", "form"].contains(property) {
         return Words(
           title, "`morph` changes the outline of a view, and needs no property.",
-          [.line("morph \(subject) to \(Verb.morph.exampleValue)")])
+          [.line("morph \(subject) to \(goal ?? Verb.morph.exampleValue)")])
       }
       if ["rotate", "rotating"].contains(verb), property == "fill" || property == "gradient" {
         return Words(

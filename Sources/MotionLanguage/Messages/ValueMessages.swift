@@ -170,6 +170,16 @@ extension Message {
     right: "move circle to (90, 10)")
 }
 extension Finding {
+  /// A list of animations, which other tools have in brackets.
+  static func pointOfAnimations(_ sentences: [String]) -> Finding {
+    Finding(.pointOfOtherKind) {
+      Words(
+        "a point has numbers, and no animations",
+        "`then` plays one sentence after the other, and `while` plays them together.",
+        [" then ", " while "].map { .replacing(sentences.joined(separator: $0)) })
+    }
+  }
+
   static func pointOfOtherKind(_ found: Kind) -> Finding {
     Finding(.pointOfOtherKind) {
       Words(

@@ -28,7 +28,7 @@ struct ForeignCode {
     var method: String { ForeignWords.folded(String(name.split(separator: ".").last ?? "")) }
 
     /// Returns the call with settings that its object does not have.
-    func with(_ settings: [Part]) -> Call {
+    func adding(_ settings: [Part]) -> Call {
       guard !settings.isEmpty, let place = arguments.lastIndex(where: { $0.value.kind == .object }) else { return self }
       var call = self
       let known = Set(call.arguments[place].value.parts.map(\.name))

@@ -235,7 +235,7 @@ extension ForeignMotion {
         continue
       default: break
       }
-      guard let sentence = sentence(of: call.with(shared), target) else {
+      guard let sentence = sentence(of: call.adding(shared), target) else {
         // The first calls only find a view, or make a timeline.
         if !sentences.isEmpty, !["start", "play"].contains(call.method) {
           sentences[sentences.count - 1].leave(out: call.name)

@@ -2,7 +2,7 @@
 extension ForeignPhrase {
   /// Sentences with a direction, a goal, an angle or views in words.
   static let directions = """
-    VERB VIEW following/after VERB2 VIEW2 => VERB2 VIEW2 then VERB VIEW
+    VERB VIEW following VERB2 VIEW2 => VERB2 VIEW2 then VERB VIEW
     VERB VIEW when VIEW2 is/has ?been done/finished/complete/completed/over/gone/ended
     VERB VIEW when VIEW2 finishes/ends/completes/stops
       `then` plays one sentence after the other.
@@ -14,9 +14,6 @@ extension ForeignPhrase {
       `by` precedes a change, as a point: to the right, then down.
     fadein VIEW opacity/alpha/autoalpha ?to/: NUMBER => fadeIn VIEW | fadeOut VIEW
       `fadeIn` goes from the opacity 0 to 1, and `fadeOut` to 0.
-    morph ?the outline/shape/path/form of VIEW to/into VIEW2 => morph VIEW to VIEW2
-    morph VIEW 's outline/shape/path/form to/into VIEW2 => morph VIEW to VIEW2
-      `morph` changes the outline of a view, and needs no property.
     VIEW VERB VALUE by => VERB VIEW by VALUE
     VIEW VERB VALUE to => VERB VIEW to VALUE
       A sentence begins with its verb. `by` precedes a change, and `to` the last value.
@@ -42,8 +39,6 @@ extension ForeignPhrase {
     rotate VIEW to face VIEW2
       No sentence turns a view to another one. `facing along the path` turns it with the path that it moves along.
         rotate VIEW to 45 degrees
-    morph VIEW ->/=>/into VIEW2 => morph VIEW to VIEW2
-      `to` precedes the view whose outline it takes.
     rotate/turn/spin/tilt VIEW left => rotate VIEW by -90 degrees
     rotate/turn/spin/tilt VIEW right => rotate VIEW by 90 degrees
     rotate/turn/spin/flip VIEW upside down => rotate VIEW by 180 degrees
@@ -81,9 +76,9 @@ extension ForeignPhrase {
     animate/change/tint/set VIEW 's PAINT color/colour to COLOUR => animate VIEW's PAINT to COLOUR
     animate/change/tint/set VIEW 's PAINT color/colour from COLOUR to COLOUR2 => animate VIEW's PAINT from COLOUR to COLOUR2
       The value of `fill` and of `stroke` is a colour.
-    cycle/animate/tint VIEW through COLOUR , COLOUR2 , COLOUR3 ,/and COLOUR4 => tint VIEW from COLOUR through COLOUR2, COLOUR3 to COLOUR4
-    cycle/animate/tint VIEW through COLOUR , COLOUR2 ,/and COLOUR3 => tint VIEW from COLOUR through COLOUR2 to COLOUR3
-    cycle/animate/tint VIEW through COLOUR , COLOUR2 => tint VIEW from COLOUR to COLOUR2
+    cycle VIEW through COLOUR , COLOUR2 , COLOUR3 ,/and COLOUR4 => tint VIEW from COLOUR through COLOUR2, COLOUR3 to COLOUR4
+    cycle VIEW through COLOUR , COLOUR2 ,/and COLOUR3 => tint VIEW from COLOUR through COLOUR2 to COLOUR3
+    cycle VIEW through COLOUR , COLOUR2 => tint VIEW from COLOUR to COLOUR2
       `from` precedes the first value, `through` those on the way, and `to` the last.
     darken/lighten/brighten/saturate/desaturate VIEW ALL
       `tint` changes the colour of a view to another one.

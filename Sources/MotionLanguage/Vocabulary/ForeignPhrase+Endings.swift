@@ -24,6 +24,9 @@ extension ForeignPhrase {
         A property keeps its last value after a sentence.
       and hold/wait/pause ?for TIME => then wait TIME
         `wait` lets a time pass.
+      without easing/ease => with linear
+      with no/zero easing/ease => with linear
+        `linear` is the curve of a constant speed.
       without/unless VIEW => NOTHING
         A sentence is about the views that it names, and about no others.
       keep/keeping/preserve/preserving ?its/the velocity/speed/momentum then VERB VIEW to VALUE => then VERB VIEW to VALUE keeping its speed
@@ -41,15 +44,12 @@ extension ForeignPhrase {
         A reaction says what happens at one event. What happens at another one is a reaction of its own.
           on hover of VIEW: scale VIEW to 1.1
           on hover end of VIEW: scale VIEW to 1
-      late/later/delayed by TIME => after TIME
+      late/later by TIME => after TIME
         `after` precedes the time before an animation begins.
       decelerate/decelerating => with ease-out
       slowing ?down ?at ?the ?end => with ease-out
       accelerate/accelerating => with ease-in
         `ease-in` begins slowly, and `ease-out` ends slowly.
-      without easing/ease => with linear
-      with no/zero easing/ease => with linear
-        `linear` is the curve of a constant speed.
       ?repeated/looped NUMBER alternate
       alternate NUMBER
         `looped 2 times` plays an animation forwards and backwards, twice. CSS counts that as four times.
@@ -59,7 +59,7 @@ extension ForeignPhrase {
       alternate-reverse infinite/forever => reversed looped forever
       alternate-reverse => reversed looped
         `reversed` plays an animation backwards, and `looped` to and fro.
-      fill forwards/backwards/both/none => NOTHING
+      fill forwards/both/none => NOTHING
       forwards/both => NOTHING
         A view keeps the last value of a sentence.
       running => NOTHING

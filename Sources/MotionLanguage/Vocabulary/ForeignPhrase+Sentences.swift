@@ -76,7 +76,6 @@ extension ForeignPhrase {
     draw VIEW from ?its/the center/centre/middle ?outward/outwards/out => draw VIEW from (50%, 50%) to (0%, 100%)
       `draw` takes the start and the end of the visible part.
     move VIEW to ?the right/left/top/bottom edge/side/corner ?of ?the ?screen/canvas/stage/page
-    move VIEW off ?the screen/canvas/stage/page ?to ?the ?right/left/top/bottom
       A position is a point: the distances from the left and from the top of the canvas. `x` and `y` are its parts.
         animate VIEW's x to 400 over 1s
     change/set ?the color/colour of VIEW from COLOUR to COLOUR2 => tint VIEW from COLOUR to COLOUR2
@@ -422,9 +421,9 @@ extension ForeignPhrase {
     fadein/fadeout VIEW from ?the left to ?the right => fadeIn VIEW staggered by 100ms | slide in VIEW from the left
     fadein/fadeout VIEW from ?the right to ?the left => fadeIn VIEW staggered by 100ms from the end | slide in VIEW from the right
       `staggered by` plays a sentence for one view after the other, and `slide in` moves a view from a side to where it is.
-    rotate/turn/spin/flip VIEW around/about/on/along ?its/the x/y/x-axis/y-axis ?axis by VALUE
-    rotate/turn/spin/flip VIEW ?by VALUE around/about/on/along ?its/the x/y/x-axis/y-axis ?axis
-    rotate/turn/spin/flip VIEW around/about/on/along ?its/the x/y/x-axis/y-axis ?axis
+    rotate/turn/spin/flip VIEW around/about/on/along ?its/the y/y-axis ?axis by VALUE
+    rotate/turn/spin/flip VIEW ?by VALUE around/about/on/along ?its/the y/y-axis ?axis
+    rotate/turn/spin/flip VIEW around/about/on/along ?its/the y/y-axis ?axis
       Views are flat. A card that turns over shrinks to no width and grows again.
         (scale VIEW to (0, 1) over 300ms with ease-in) looped
     fadein VIEW VALUE VALUE2 => fade VIEW from VALUE to VALUE2
