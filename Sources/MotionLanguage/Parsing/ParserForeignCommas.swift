@@ -15,6 +15,16 @@ extension Parser {
       with: .parenthesisBefore(text(position), closed: "\(text(words)))"), in: Int(frame.token)...position - 1)
   }
 
+  /// Withdraws the full-width mark between the token here and the one before, which the lexer has reported.
+  mutating func withdrawWideMark() -> SourceRange? {
+    let gap = SourceRange(tokens[position - 1].range.end, token.start)
+    for mark in ["\u{3001}", "\u{3002}", "\u{FF0C}", "\u{FF1B}"] {
+      guard let place = gap.bytes.first(where: { files.bytes[$0...].starts(with: mark.utf8) }) else { continue }
+      return problems.withdraw(in: SourceRange(UInt32(place), UInt32(place + 3)), .strayCharacter).last
+    }
+    return nil
+  }
+
   /// Withdraws the dots or semicolons between the token here and the one before, which the lexer has reported.
   mutating func withdrawMark() -> SourceRange? {
     let gap = SourceRange(tokens[position - 1].range.end, token.start)
