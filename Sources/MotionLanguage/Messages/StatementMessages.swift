@@ -379,7 +379,9 @@ extension Finding {
     Finding(.foreignStatement) {
       Words(
         "this is not a sentence of a script",
-        (["A script says in a sentence which view changes, how, and how long it takes. It has no calls and no braces."]
+        ([
+          "A script says in a sentence which view changes, how, and how long it takes. It has no braces and no methods."
+        ]
           + Finding.once(notes)).joined(separator: " "),
         [.replacing(sentence)])
     }

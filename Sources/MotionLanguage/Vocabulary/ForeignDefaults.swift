@@ -18,7 +18,7 @@ struct ForeignDefaults: Sendable {
   static let manim = ForeignDefaults(
     time: "1s", curve: "ease-in-out",
     note:
-      "Where a line does not say them, Manim takes the duration 1 s and the easing `smooth`, which `ease-in-out` is near to."
+      "Where a line does not say them, Manim takes the duration 1 s and the easing `smooth`, which is close to `ease-in-out`."
   )
   static let css = ForeignDefaults(
     curve: "ease", note: "Where a line has no timing function, CSS eases with `ease`.")
@@ -27,7 +27,10 @@ struct ForeignDefaults: Sendable {
     time: "1ms", note: "CSS changes it at once, so the sentence takes 1 ms.")
   /// The rule `@keyframes`, whose duration is elsewhere.
   static let keyframes = ForeignDefaults(
-    curve: "ease", note: "CSS has the duration in its `animation` line, and `ease` where it names no timing function.")
+    time: "1s", curve: "ease",
+    note:
+      "CSS has the duration in its `animation` line, for which 1 s stands here, and `ease` where it names no timing function."
+  )
   /// `Element.animate` of a page.
   static let page = ForeignDefaults(
     curve: "linear", note: "Where a line has no easing, the animations of a page are linear.")
