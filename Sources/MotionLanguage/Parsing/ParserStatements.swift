@@ -189,7 +189,7 @@ extension Parser {
     if tokens.take(.equals) {
       if tokens.atEnd {
         fail(.letWithoutValue(text(nameToken)), at: range(ofToken: nameToken))
-      } else if !failedInTimelineAlone(), !failedInGroupCall(position - 1, from: Int(start)) {
+      } else if !failedInTimelineAlone(), !failedInKindOfLet(), !failedInGroupCall(position - 1, from: Int(start)) {
         value = expression()
       }
     } else {

@@ -24,6 +24,8 @@ extension ForeignPhrase {
         A property keeps its last value after a sentence.
       and hold/wait/pause ?for TIME => then wait TIME
         `wait` lets a time pass.
+      without easing/ease => with linear
+        `linear` is the curve of a constant speed.
       without/unless VIEW => NOTHING
         A sentence is about the views that it names, and about no others.
       keep/keeping/preserve/preserving ?its/the velocity/speed/momentum then VERB VIEW to VALUE => then VERB VIEW to VALUE keeping its speed
@@ -41,13 +43,12 @@ extension ForeignPhrase {
         A reaction says what happens at one event. What happens at another one is a reaction of its own.
           on hover of VIEW: scale VIEW to 1.1
           on hover end of VIEW: scale VIEW to 1
-      late/later/delayed by TIME => after TIME
+      late/later by TIME => after TIME
         `after` precedes the time before an animation begins.
       decelerate/decelerating => with ease-out
       slowing ?down ?at ?the ?end => with ease-out
       accelerate/accelerating => with ease-in
         `ease-in` begins slowly, and `ease-out` ends slowly.
-      without easing/ease => with linear
       with no/zero easing/ease => with linear
         `linear` is the curve of a constant speed.
       ?repeated/looped NUMBER alternate
@@ -59,7 +60,7 @@ extension ForeignPhrase {
       alternate-reverse infinite/forever => reversed looped forever
       alternate-reverse => reversed looped
         `reversed` plays an animation backwards, and `looped` to and fro.
-      fill forwards/backwards/both/none => NOTHING
+      fill forwards/both/none => NOTHING
       forwards/both => NOTHING
         A view keeps the last value of a sentence.
       running => NOTHING
@@ -138,8 +139,7 @@ extension ForeignPhrase {
         A view that is a grid has columns and rows, and `from` says where its stagger begins.
           view dots is a grid of NUMBER by NUMBER2 circles
           fadeIn each of dots staggered by 100ms from the center
-      every TIME
-      every second/minute/time
+      every minute/time
         `repeated forever` repeats what is in parentheses, which may contain a wait.
           (fadeIn circle then wait 1s) repeated forever
       until ?the release/released/up/mouseup
@@ -211,9 +211,6 @@ extension ForeignPhrase {
       randomly/random
         A script has no random numbers. `shake` and `wiggle` move a view to and fro.
           shake circle
-      if/when clicked/tapped/pressed/hovered
-        A reaction says what happens at an event.
-          on tap of circle: fadeOut circle
       """) + counted
 
   /// `three times`, and so on.
@@ -237,10 +234,8 @@ extension ForeignPhrase {
     in sequence/order : ALL
       `then` plays sentences one after the other.
         fadeIn VIEW then fadeOut VIEW
-    step/phase/scene/act NUMBER ?: ALL
-      Sentences play in the order that `then` and `while` give, and have no numbers. `let` gives a part a name.
-        let intro = fadeIn VIEW
-        intro then fadeOut VIEW
+    step/phase/scene/act NUMBER ?: ALL => ALL NEXT
+      Sentences play in the order that `then` and `while` give, and have no numbers.
     for i/j/n/k/x/index/item in ALL
       A script has no loops. `repeated` repeats an animation, and a sentence about many views plays for each.
         fadeIn VIEW repeated 5 times

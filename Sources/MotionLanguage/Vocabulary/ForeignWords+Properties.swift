@@ -76,7 +76,7 @@ extension ForeignWords {
       `move`, `scale` and `rotate` are sentences of their own, and `while` plays them together.
         move circle to (200, 100) while scale circle to 150%
     blur filter shadow boxshadow brightness contrast saturate hue skew skewx skewy perspective z
-      No picture draws filters, shadows and perspective.
+      No picture draws filters, shadows or perspective.
         fade circle to 50%
     anchorpoint transformorigin clippath
       An anchor and a clip belong to the declaration of a view, and do not move.
