@@ -7,7 +7,7 @@ extension Lexer {
     guard startsLine ? beginsForeignLine(text) : spaceBefore && beginsForeignEnd(text) else { return false }
     let start = position
     let isShell = text[start] == UInt8(ascii: "#")
-    if !startsLine, !isShell, goesOn(text, from: start + 2) {
+    if !startsLine, !isShell {
       position += 2
       report(.strayDash("--"), from: start)
       return true
@@ -15,7 +15,7 @@ extension Lexer {
     comment(text)
     // A longer line is no variable.
     let line = position - start < 100 ? String(decoding: text[start..<position], as: UTF8.self) : ""
-    let variable = isShell || !startsLine ? nil : Finding.variableOfStyleSheet(line)
+    let variable = isShell ? nil : Finding.variableOfStyleSheet(line)
     let words = line.isEmpty ? nil : String(line.drop { $0 == "#" || $0 == "-" })
     report(variable ?? .foreignComment(isShell ? "#" : "--", words), from: start)
     return true
@@ -32,14 +32,18 @@ extension Lexer {
     }
   }
 
-  /// Whether such a comment is behind a statement: `fadeIn box # now`. A colour has digits right behind its sign.
+  /// Whether such a comment is behind a statement: `fadeIn box # now`, or a dash in front of a word that cannot be subtracted:
+  /// `fadeIn box -- over 2s`. A colour has digits right behind its sign.
   private func beginsForeignEnd(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let words = text[position] == UInt8(ascii: "#") ? position + 1 : position + 2
+    var words = text[position] == UInt8(ascii: "#") ? position + 1 : position + 2
+    while text[position] == UInt8(ascii: "#"), words < text.count, text[words] == text[position] { words += 1 }
     guard words < text.count, text[words - 1] == text[position], text[words] == UInt8(ascii: " "),
       let last = list.tokens.last, last.kind == .word || last.kind == .number || last.kind == .rightParenthesis
     else { return false }
     let word = word(text, from: words)
-    if text[position] == UInt8(ascii: "-") { return CharacterClass.isLetter(word.utf8.first ?? 0) }
+    if text[position] == UInt8(ascii: "-") {
+      return Keyword.allCases.contains { $0.spelling == word && $0.isReserved && !$0.isUnit && !$0.isConstant }
+    }
     // In `to # 268bd2`, a space is in the colour.
     return !word.isEmpty && ColourText.components("#\(word)") == nil
   }

@@ -29,8 +29,15 @@ extension Parser {
   mutating func failedInEventOfNoView(from start: UInt32) -> Bool {
     let on = Int(start)
     guard let (event, end) = event(at: on + 1), !tokens.beginsStatement(end) else { return false }
-    let action = tokens[end].kind == .colon ? end + 1 : end
+    let action = tokens[end].kind == .colon || text(end) == "{" ? end + 1 : end
     guard let (view, last) = viewOfSentence(at: action) else { return false }
+    if text(end) == "{" {
+      guard let close = tokens.closingParenthesis(of: end), close == last, close > action else { return false }
+      let words = text(range(from: action, through: close - 1))
+      return exchange(
+        on...close, as: text(range(from: on, through: end)), for: ["on \(event.rawValue) of \(view): \(words)"],
+        because: "A reaction has an event, `of`, its views, a colon and one animation.", isGuess: true)
+    }
     let reaction = "on \(event.rawValue) of \(view): \(text(range(from: action, through: last)))"
     let said = text(range(from: on, through: end - 1))
     if said == "on \(event.rawValue)" {

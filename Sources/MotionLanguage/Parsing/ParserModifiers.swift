@@ -140,8 +140,8 @@ extension Parser {
 
   /// Reports `move card at (200, 100)` and `scale card at 2`, in which `at` precedes the last value. Returns whether it is here.
   private mutating func failedInEndBehindAt(_ at: UInt32) -> Bool {
-    guard let sentence = tree.sentences.last, let property = sentence.verb?.property, sentence.verb?.hasEnd == false,
-      sentence.verb != .morph, sentence.property < 0, !sentence.to.isGiven, !sentence.by.isGiven,
+    guard let sentence = tree.sentences.last, let verb = sentence.verb, verb.property != nil || verb.resizes,
+      !verb.hasEnd, verb != .morph, sentence.property < 0, !sentence.to.isGiven, !sentence.by.isGiven,
       sentence.subjectEnd > sentence.verbToken, sentence.subjectEnd == at - 1, position > Int(at) + 1
     else { return false }
     let words = text(range(from: sentence.verbToken, through: sentence.subjectEnd))
@@ -149,7 +149,7 @@ extension Parser {
     return exchange(
       Int(sentence.verbToken)...position - 1, as: text(at),
       for: ["\(words) to \(text(range(from: Int(at) + 1, through: position - 1)))"],
-      because: property == .position
+      because: verb.property == .position
         ? "`to` precedes the point to which a view moves. `at` places a view in its declaration."
         : "`to` precedes the last value of a sentence.")
   }
