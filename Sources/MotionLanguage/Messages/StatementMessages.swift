@@ -418,7 +418,7 @@ extension Finding {
 
   /// Returns texts without those that occur before.
   private static func once(_ texts: [String]) -> [String] {
-    texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { texts[$0] }
+    ForeignDefaults.merged(texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { texts[$0] })
   }
 
   /// A statement of which a script has no counterpart, for a reason that is known.

@@ -329,6 +329,8 @@ extension ForeignMotion {
     // The curve is that of every leg.
     if !changes.isEmpty, self.curve != nil { isLike = true }
     changes.append(ForeignAnimation(sentences, joinedBy: .then))
+    hasOwnCurve = self.curve != nil
+    isTimeUsual = time == nil && defaults?.time != nil
     self.curve = nil
     time = time ?? defaults?.time ?? "1s"
   }

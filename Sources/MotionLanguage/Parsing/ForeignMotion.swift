@@ -41,6 +41,9 @@ struct ForeignMotion {
   var sizes: [String: (width: Double, height: Double)] = [:]
   /// Whether it goes back in the second half of its time, as with `there_and_back` of Manim.
   var isThereAndBack = false
+  /// Whether the code says the curve of each part, and whether the parts have the usual duration of the tool.
+  var hasOwnCurve = false
+  var isTimeUsual = false
 
   init(_ subject: ForeignCode.Subject) { self.subject = subject }
 
@@ -162,9 +165,8 @@ struct ForeignMotion {
     let effect = isAlone ? aloneWithoutEffect.map { ["`\($0)` has no effect without a number of times."] } ?? [] : []
     guard let defaults, !changes.isEmpty else { return effect }
     let lacksTime = time == nil && defaults.time != nil && !isSpring
-    let isNeeded =
-      lacksTime || curveWords == nil && defaults.curve != nil || defaults.time == nil && defaults.curve == nil
-    return effect + (isNeeded ? [defaults.note] : [])
+    let lacksCurve = curveWords == nil && defaults.curve != nil && !hasOwnCurve
+    return effect + [defaults.note(lacksTime: lacksTime || isTimeUsual, lacksCurve: lacksCurve)].compactMap { $0 }
   }
 
   /// `repeated` or `looped` with its number; `nil` if it plays once.
