@@ -13,8 +13,9 @@ extension EvaluatedScript {
   /// Warns about a bare number that is more likely a percentage: `fade box to 50`.
   mutating func warn(ofFactor number: Double, _ property: PropertyReference, _ slot: SyntaxTree.Slot) {
     guard tree.nodes[Int(slot.node)].kind == .number else { return }
-    if let sentence = tree.sentences.last(where: { $0.verbToken < slot.keyword && $0.last >= slot.keyword }),
-      sentence.from.isGiven, sentence.to.isGiven, isLargeFactor(sentence.from), isLargeFactor(sentence.to)
+    let place = tree.sentences.countOfFirst { $0.verbToken < slot.keyword } - 1
+    if place >= 0, case let sentence = tree.sentences[place], sentence.last >= slot.keyword, sentence.from.isGiven,
+      sentence.to.isGiven, isLargeFactor(sentence.from), isLargeFactor(sentence.to)
     {
       // One message is about both ends.
       if slot.keyword != sentence.from.keyword { return }

@@ -108,6 +108,9 @@ extension ForeignMotion {
       sentence?.notes = ["How a view looks at first is in its declaration."]
       sentence?.isExample = true
     }
+    if !isAnimated, parts.count == 1, motion.time != nil, sentence?.animation != nil {
+      sentence?.notes.append("In CSS, it plays when the value changes, and here at the beginning.")
+    }
     if parts.count > 1, let event {
       sentence?.head = "on \(event) of \(motion.view):"
       if event == "hover" {

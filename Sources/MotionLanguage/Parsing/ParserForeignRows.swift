@@ -55,7 +55,7 @@ extension Parser {
       }
       slots["SAID"] = text(range(from: start, through: end - 1))
       slots["VIEW"] = slots["VIEW"] ?? declaredViews.first ?? ViewKind.circle.spelling
-      slots["SEVERAL"] = several(beside: slots["VIEW"] ?? "")
+      if phrase.example?.contains("SEVERAL") ?? false { slots["SEVERAL"] = several(beside: slots["VIEW"] ?? "") }
       report(phrase, from: start, to: end, slots)
       return true
     }

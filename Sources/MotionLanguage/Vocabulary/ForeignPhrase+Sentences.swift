@@ -40,7 +40,9 @@ extension ForeignPhrase {
     reduce/decrease/lower VIEW 's PROPERTY by VALUE => animate VIEW's PROPERTY by -VALUE
     increase/raise VIEW 's PROPERTY by VALUE => animate VIEW's PROPERTY by VALUE
     reduce/decrease/lower/increase/raise VIEW 's PROPERTY to VALUE => animate VIEW's PROPERTY to VALUE
-    set/change PROPERTY ?to VALUE => animate VIEW's PROPERTY to VALUE
+    set PROPERTY ?to VALUE => animate VIEW's PROPERTY to VALUE
+      `animate` changes any property of a view, over 2 s unless the sentence says otherwise. For a jump, add `over 1ms`.
+    change PROPERTY ?to VALUE => animate VIEW's PROPERTY to VALUE
       A sentence begins with its verb, and `animate` changes any property of a view.
     pop VIEW in => pop in VIEW
     pop VIEW out => pop out VIEW
@@ -127,14 +129,14 @@ extension ForeignPhrase {
     slide/fly/come/move VIEW in to/toward/towards ?the TOWARD ?side/edge => slide in VIEW from the TOWARD
       `slide in` names the side from which the view comes.
     parent/attach/link/pin VIEW to VIEW2
-      A group view moves its members. At (0, 0), they stay where they are.
+      A group view moves its members, which have declarations too. At (0, 0), they stay where they are.
         view VIEW2-group is a group of VIEW2 and VIEW at (0, 0)
     VIEW2 controls/drives VIEW
-      A group view moves its members. At (0, 0), they stay where they are.
+      A group view moves its members, which have declarations too. At (0, 0), they stay where they are.
         view VIEW2-group is a group of VIEW2 and VIEW at (0, 0)
     null ?object controls/drives/moves VIEW
     parent/attach/link VIEW to null/a ?null/new ?object
-      A group view moves its members. At (0, 0), they stay where they are.
+      A group view moves its members, which have declarations too. At (0, 0), they stay where they are.
         view carrier is a group of VIEW at (0, 0)
     fadein VIEW FRACTION => fadeIn VIEW over FRACTIONs
     fadeout VIEW FRACTION => fadeOut VIEW over FRACTIONs
