@@ -280,6 +280,13 @@ extension CheckedViews {
 }
 
 extension EvaluatedScript {
+  /// Returns the width or the height of the script's canvas, as a text; `nil` without a canvas.
+  func size(ofCanvas measure: ForeignWords.Measure) -> String? {
+    guard let canvas = tree.canvases.first else { return nil }
+    let number = self[measure == .width ? canvas.width : canvas.height].number
+    return number > 0 ? Words.decimal(number) : nil
+  }
+
   /// Returns the point of the script's canvas that percentages mean, as a text; `nil` without a canvas.
   func onCanvas(_ percent: Quantity) -> String? {
     guard percent.kind == .vector, let canvas = tree.canvases.first else { return nil }

@@ -146,7 +146,11 @@ struct CheckedViews {
       let range = script.tree.range(ofToken: target.token)
       if DottedViews.report(target.token, in: &script) || reportMember(target.token, in: &script) { continue }
       if let view = viewMeant(by: target.token, in: script) {
-        script.report(.pronoun(script.text(range), view), at: range)
+        let line = (0...Int(target.token)).last { script.tree.tokens[$0].startsLine } ?? 0
+        let isMany =
+          ["this", "it", "itself", "that"].contains(script.text(range)) && script.tree.tokens[line].symbol == .on
+          && script.tree.declarations.contains { $0.members != nil && script.symbols.text($0.name) == view }
+        script.report(.pronoun(script.text(range), view, isMany: isMany), at: range)
         continue
       }
       let before = target.token > 0 ? script.tree.tokens[Int(target.token) - 1].symbol.keyword : nil

@@ -60,7 +60,9 @@ struct DesignTokenTable {
       case .colour(let colour): value = script.values.vector(.colour, colour)
       case .transition(let place):
         let word = node.token > 0 ? script.tree.tokens[Int(node.token) - 1].symbol.keyword : nil
-        script.report(.wholeTransition(words, after: word, place: place), at: range)
+        let sentence = script.tree.sentences.last { $0.verbToken < node.token && $0.last >= node.token }
+        let isWhole = word == .with && sentence.map { !$0.over.isGiven && !$0.after.isGiven } ?? false
+        script.report(.wholeTransition(words, after: word, isWhole: isWhole, place: place), at: range)
         return .unknown
       case .unusable(let finding):
         script.report(finding, at: range)

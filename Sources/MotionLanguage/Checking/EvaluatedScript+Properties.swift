@@ -72,6 +72,12 @@ extension EvaluatedScript {
     if property == PropertyReference(.position), value.element == .percent || value.kind == .percent {
       return report(.positionInPercent(onCanvas(value)), at: range)
     }
+    if value.kind == .gradient, case .named(Property.fill.name)? = ForeignWords.property(name(of: property)),
+      let sentence = tree.sentences.last(where: { $0.verbToken < slot.keyword && $0.last >= slot.keyword }),
+      sentence.property >= 0
+    {
+      return report(.fillInOtherWords(name(of: property)), at: tree.range(ofToken: UInt32(sentence.property)))
+    }
     if property == PropertyReference(.fill), value.kind == .angle {
       return report(.angleOfFill(.wrongKindForProperty, text(range)), at: range)
     }

@@ -12,7 +12,10 @@ extension EvaluatedScript {
   }
 
   mutating func colour(_ node: SyntaxTree.Node) -> Quantity {
-    if node.a >= 0 { return values.vector(.colour, tree.colours[Int(node.a)]) }
+    if node.a >= 0 {
+      warn(ofFractions: node)
+      return values.vector(.colour, tree.colours[Int(node.a)])
+    }
     return values.colour(rgba: tree.tokens[Int(node.token)].payload)
   }
 
@@ -35,6 +38,12 @@ extension EvaluatedScript {
       guard canBe, item.kind == element || item.kind == .number else {
         report(.pointOfOtherKind(item.kind), at: tree.range(ofNode: place))
         return .unknown
+      }
+    }
+    if element == .percent {
+      for (item, place) in zip(items, tree.items(of: node))
+      where item.kind == .number && item.number != 0 && abs(item.number) <= 10 {
+        report(.readAsPercentage(text(ofNode: place), item.number, inPoint: true), at: tree.range(ofNode: place))
       }
     }
     let unit = items[0].kind == element ? items[0].unit : items[1].unit

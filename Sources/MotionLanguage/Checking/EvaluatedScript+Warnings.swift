@@ -13,7 +13,49 @@ extension EvaluatedScript {
   /// Warns about a bare number that is more likely a percentage: `fade box to 50`.
   mutating func warn(ofFactor number: Double, _ property: PropertyReference, _ slot: SyntaxTree.Slot) {
     guard tree.nodes[Int(slot.node)].kind == .number else { return }
+    let place = tree.sentences.countOfFirst { $0.verbToken < slot.keyword } - 1
+    if place >= 0, case let sentence = tree.sentences[place], sentence.last >= slot.keyword, sentence.from.isGiven,
+      sentence.to.isGiven, isLargeFactor(sentence.from), isLargeFactor(sentence.to)
+    {
+      // One message is about both ends.
+      if slot.keyword != sentence.from.keyword { return }
+      let range = tree.range(ofNode: sentence.from.node).through(tree.range(ofNode: sentence.to.node))
+      let between = SourceRange(tree.range(ofNode: sentence.from.node).end, tree.range(ofNode: sentence.to.node).start)
+      let texts = [sentence.from, sentence.to].map { text(ofNode: $0.node) }
+      let view = sentence.subjectEnd > sentence.verbToken ? tree.tokens[Int(sentence.subjectEnd)].symbol : nil
+      let isText =
+        sentence.verb == .draw && tree.declarations.contains { $0.name == view && $0.kind == .text }
+      return report(
+        .readAsFactors(
+          name(of: property), texts, "\(texts[0])%\(text(between))\(texts[1])%", isText: isText), at: range)
+    }
     report(.readAsFactor(name(of: property), text(ofNode: slot.node), number), at: tree.range(ofNode: slot.node))
+  }
+
+  private func isLargeFactor(_ slot: SyntaxTree.Slot) -> Bool {
+    tree.nodes[Int(slot.node)].kind == .number && self[slot.node].kind == .number && self[slot.node].number >= 2
+  }
+
+  /// Warns about a colour whose parts are fractions: `rgb(1, 0, 0)`.
+  mutating func warn(ofFractions node: SyntaxTree.Node) {
+    guard let function = ColourFunction(rawValue: text(ofToken: node.token)), function != .oklch, node.last > node.first
+    else { return }
+    let parts = (node.first...node.last).filter { tree.tokens[Int($0)].kind == .number }
+    let hasUnit = (node.first + 1..<node.last).contains { [.percent, .word].contains(tree.tokens[Int($0)].kind) }
+    guard parts.count >= 3, !hasUnit else { return }
+    var said = parts.map { text(ofToken: $0) }
+    let numbers = said.map { Double($0.hasPrefix(".") ? "0\($0)" : $0) ?? 2 }
+    if function == .rgb || function == .rgba {
+      guard numbers[..<3].allSatisfy({ $0 <= 1 }), numbers[..<3].contains(where: { $0 > 0 }) else { return }
+      for place in 0..<3 { said[place] = Words.decimal((numbers[place] * 255).rounded()) }
+    } else {
+      guard numbers[1] <= 1, numbers[2] <= 1, numbers[2] > 0 else { return }
+      for place in 1..<3 { said[place] = "\(Words.decimal(numbers[place] * 100))%" }
+    }
+    let range = tree.range(of: node)
+    report(
+      .fractionsOfColour(text(range), function, meant: "\(function.rawValue)(\(said.joined(separator: ", ")))"),
+      at: range)
   }
 
   /// Warns about the opacity of a declaration that is more likely a percentage: `with opacity 50`.

@@ -84,10 +84,23 @@ struct UnknownNames {
     } else {
       let wanted: Problem.Wanted = node.b == 2 ? .value : node.b == 3 ? .duration : .animation
       let nearest = isOffered ? UnknownNames.nearest(to: name, at: node.token, in: script) : nil
+      if nearest == nil, UnknownNames.isInGradient(node.token, script) {
+        script.report(.unknownColour(name), at: range)
+        return .unknown
+      }
       let isPosition = nearest == nil && UnknownNames.isLastPosition(node.token, script)
       script.report(isPosition ? .positionInWords(name) : .unknownName(name, nearest: nearest, wanted), at: range)
     }
     return .unknown
+  }
+
+  /// Returns whether a token is a part of a gradient.
+  private static func isInGradient(_ token: UInt32, _ script: EvaluatedScript) -> Bool {
+    let (tokens, first) = (script.tree.tokens, max(0, Int(token) - 40))
+    guard let open = (first..<Int(token)).last(where: { tokens[$0].kind == .leftParenthesis }), open > 0,
+      tokens[open - 1].kind == .word, tokens[open + 1..<Int(token)].allSatisfy({ $0.kind != .rightParenthesis })
+    else { return false }
+    return script.text(ofToken: UInt32(open - 1)).hasSuffix("-gradient")
   }
 
   /// Returns whether `wait for` precedes a token.
@@ -254,6 +267,9 @@ struct UnknownNames {
     }
     if name.lowercased() == "math.pi" { return .unknownName(name, nearest: .certain("pi"), .value) }
     let head = name.prefix { $0 != "." }.lowercased()
+    if let measure = ForeignWords.measure(ofCanvas: name) {
+      return .measureOfCanvas(name, script.size(ofCanvas: measure))
+    }
     if ForeignWords.namesOverTime.contains(name) || head != name && ForeignWords.namesOverTime.contains(head) {
       return .expressionOverTime(name, turning(by: token, next, script))
     }

@@ -23,6 +23,27 @@ package enum ColourFunction: String, CaseIterable {
     }
   }
 
+  /// The values that it takes, in words.
+  var words: String {
+    switch self {
+    case .rgb, .rgba: "red, green and blue from 0 to 255"
+    case .hsl, .hsla: "a hue in degrees, and a saturation and a lightness in percent"
+    case .oklch: "a lightness in percent, a chroma and a hue in degrees"
+    }
+  }
+
+  /// Returns a call with the first values as they are written, and what stands for the missing ones.
+  func completed(_ said: [String], hasCommas: Bool) -> String {
+    let usual =
+      switch self {
+      case .rgb, .rgba: ["0", "0", "0", "1"]
+      case .hsl, .hsla: ["0", "100%", "50%", "1"]
+      case .oklch: ["70%", "0.15", "0"]
+      }
+    let values = said + usual[min(said.count, usual.count)...].prefix(max(0, 3 - said.count))
+    return "\(rawValue)(\(values.joined(separator: hasCommas ? ", " : " ")))"
+  }
+
   /// Returns the red, the green, the blue and the opacity as fractions; `nil` for other parts than the function has. As in
   /// CSS, what is beyond the range of a part is its nearest value, and so is a colour beyond sRGB.
   func components(_ parts: [Part]) -> SIMD4<Double>? {

@@ -23,7 +23,8 @@ extension Message {
     right: "grow circle from 10 to 2*50")
 }
 extension Finding {
-  static func strayCharacter(_ scalar: Unicode.Scalar) -> Finding {
+  /// - Parameter isFirst: whether it begins a statement.
+  static func strayCharacter(_ scalar: Unicode.Scalar, isFirst: Bool = false) -> Finding {
     Finding(.strayCharacter) {
       let name = printable(scalar)
       let meant = ForeignCharacter.meaning(of: scalar)
@@ -44,7 +45,7 @@ extension Finding {
         isDot || scalar == "'" || scalar == "$"
           ? [.replacing("")]
           : isPicture
-            ? [.replacing(""), .line("pulse circle")]
+            ? [isFirst ? .replacing("pulse") : .replacing("")]
             : meant == nil || scalar == "\u{2014}" || scalar == "\u{3001}" ? [] : [.exchanging],
         edit: { $0.replacing($0.plain(scalar)) })
     }
@@ -77,6 +78,15 @@ extension Finding {
       Words(
         "unexpected character `;`", "A statement ends with its line, and the next one begins on a line of its own.",
         [.joining("\n")], edit: { Edit($0.withSpaces, "\n") })
+    }
+  }
+
+  /// A dash behind a sentence.
+  static func strayDash(_ sign: String) -> Finding {
+    Finding(.strayCharacter) {
+      Words(
+        "unexpected `\(sign)`", "A dash is no part of a sentence. Leave it out.", [.joining(" ")],
+        edit: { Edit($0.withSpaces, " ") })
     }
   }
 
@@ -264,13 +274,15 @@ extension Message {
     right: "fadeIn circle over 2s // slowly")
 }
 extension Finding {
-  /// - Parameter mark: what the comment begins with: `/*`, `#` or `--`.
-  static func foreignComment(_ mark: String) -> Finding {
+  /// - Parameters:
+  ///   - mark: what the comment begins with: `/*`, `#` or `--`.
+  ///   - words: what it says; `nil` if it is long or has several lines.
+  static func foreignComment(_ mark: String, _ words: String? = nil) -> Finding {
     Finding(.foreignComment) {
       Words(
         "comments do not begin with `\(mark)`",
         "Begin a comment with `//`. It ends at the end of its line.",
-        [.line("fadeIn circle over 2s // slowly")],
+        [words.map { .replacing("//\($0)") } ?? .line("fadeIn circle over 2s // slowly")],
         edit: { $0.replacing($0.lineComment) })
     }
   }

@@ -215,8 +215,10 @@ extension Message {
       files: ["brand.tokens.json": transition]))
 }
 extension Finding {
-  /// - Parameter word: the word before the token, which says which of the three can be there.
-  static func wholeTransition(_ path: String, after word: Keyword?, place: SourceRange) -> Finding {
+  /// - Parameters:
+  ///   - word: the word before the token, which says which of the three can be there.
+  ///   - isWhole: whether the sentence has none of them, so that all are meant.
+  static func wholeTransition(_ path: String, after word: Keyword?, isWhole: Bool, place: SourceRange) -> Finding {
     Finding(.wholeTransition, related: (place, "declared here")) {
       let part: String? =
         switch word {
@@ -229,7 +231,9 @@ extension Finding {
         "`\(path)` is a transition: a duration, a delay and a curve",
         part == nil
           ? "Choose one of the three." : "`over` precedes the duration, `with` the curve and `after` the delay.",
-        (part.map { [$0] } ?? ["duration", "timingFunction", "delay"]).map { .replacing("\(path).\($0)") })
+        isWhole
+          ? [.replacing("\(path).timingFunction over \(path).duration after \(path).delay")]
+          : (part.map { [$0] } ?? ["duration", "timingFunction", "delay"]).map { .replacing("\(path).\($0)") })
     }
   }
 }

@@ -62,12 +62,14 @@ extension Finding {
   ///   - example: a script that does something like it, where there are no such words.
   ///   - isCertain: whether only these words can be meant.
   static func foreignWords(
-    _ words: String, reason: String, instead: [String], example: String? = nil, isCertain: Bool = false
+    _ words: String, reason: String, instead: [String], example: String? = nil, isCertain: Bool = false,
+    isGuess: Bool = false
   ) -> Finding {
     Finding(.unexpected) {
       Words(
         "unexpected `\(words)`", reason,
-        instead.isEmpty ? example.map { [.line($0)] } ?? [] : instead.map(Suggestion.replacing),
+        instead.isEmpty
+          ? example.map { [.line($0)] } ?? [] : instead.map(isGuess ? Suggestion.likely : Suggestion.replacing),
         edit: { isCertain ? $0.replacing(instead[0]) : nil })
     }
   }

@@ -36,7 +36,7 @@ enum ForeignCharacter {
       "An apostrophe belongs after the name of a view, as in `circle's radius`. Quoted text begins and ends with \".",
       ""
     ),
-    "\u{3001}": ("Write a plain comma, or `and` between views.", ","),
+    "\u{3001}": ("`and` joins views, and `then` sentences. Between the numbers of a point is a plain comma.", ","),
     "\u{3002}": ("A statement ends with its line.", ""),
     "\u{00BD}": ("Write the number with a decimal point.", "0.5"),
     "\u{00BC}": ("Write the number with a decimal point.", "0.25"),

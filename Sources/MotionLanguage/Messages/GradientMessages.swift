@@ -91,7 +91,7 @@ extension Finding {
       guard let last else {
         let instead = first.map { $0.inWords(colour: said) }
         return Words(
-          title,
+          view == nil ? "a gradient cannot change to one colour" : title,
           "A gradient changes only to another gradient, and `\(said)` is one colour. Repeat the colour in a gradient.",
           instead.map { [.replacing($0)] } ?? [])
       }
@@ -99,7 +99,11 @@ extension Finding {
         return Words(
           title,
           "One colour changes only to one colour, never to a gradient. Declare a gradient, or fade between two views.",
-          [.line("view \(view ?? "box") is a square with fill \(said)")])
+          [
+            .line(
+              "view \(view ?? "box") is a square with fill \(last.inWords(colour: "red"))\ntint \(view ?? "box") to \(said)"
+            )
+          ])
       }
       switch (first.form, last.form) {
       case (.linear, .linear): break
@@ -143,6 +147,14 @@ extension Finding {
             "view box is a square with fill linear-gradient(0deg, red, blue)\ntint box to linear-gradient(90deg, red, blue)"
           )
         ])
+    }
+  }
+
+  /// - Parameter name: what the script calls the fill.
+  static func fillInOtherWords(_ name: String) -> Finding {
+    Finding(.wrongKindForProperty) {
+      Words(
+        "a fill is not called `\(name)`", "The property that can be a gradient is called `fill`.", [.replacing("fill")])
     }
   }
 

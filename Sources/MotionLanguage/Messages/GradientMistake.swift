@@ -38,7 +38,7 @@ enum GradientMistake {
     case .radialCourse: "A radial gradient has no direction. It changes from the middle to the corners."
     case .shape:
       "A radial gradient always has the shape of its view and begins in its middle. It has no `circle` and no `at`."
-    case .percentFirst(let percent): "A percentage follows its colour, and `\(percent)` precedes one."
+    case .percentFirst(let percent): "A percentage follows its colour, and `\(percent)` stands before one."
     case .noPercent(let number): "`\(number)` lacks its sign: where a colour is along the gradient is a percentage."
     case .twoPercents: "A colour has one percentage. For a band, write the colour twice."
     case .percentAlone(let percent): "`\(percent)` has no colour before it. Only a colour has a percentage."

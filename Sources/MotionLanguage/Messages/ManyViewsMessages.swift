@@ -34,7 +34,9 @@ extension Finding {
       let counts =
         form == .grid ? "`grid of`, the columns, `by`, the rows" : "`\(form.rawValue) of`, the number of views"
       return Words(
-        "it is not clear how many views this \(form.rawValue) has",
+        meant == nil
+          ? "it is not clear how many views this \(form.rawValue) has"
+          : "this \(form.rawValue) is written in another way",
         "Write \(counts) and their kind in the plural.",
         fixedBy: meant, else: ["view dots is a \(example(form))"])
     }

@@ -74,6 +74,16 @@ extension Finding {
 }
 
 extension Finding {
+  /// A name in a gradient.
+  static func unknownColour(_ name: String) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "`\(name)` is not a colour",
+        "A gradient has an angle or a side first, and then colours. A name can stand for a colour that a `let` declares.",
+        [.line("let \(name) = #268bd2")])
+    }
+  }
+
   /// - Parameter sentence: a sentence that does the same as the expression.
   static func expressionOverTime(_ name: String, _ sentence: String? = nil) -> Finding {
     Finding(.unknownName) {
@@ -81,6 +91,18 @@ extension Finding {
         "a script has no `\(name)`",
         "It has no expressions over time. A sentence says where a property goes, and how long that takes.",
         [.line(sentence ?? "animate circle's opacity from 0 to 1 over 2s with ease-in-out")])
+    }
+  }
+
+  /// - Parameter number: the number that the name stands for; `nil` in a script without a canvas.
+  static func measureOfCanvas(_ name: String, _ number: String?) -> Finding {
+    Finding(.unknownName) {
+      Words(
+        "a script has no `\(name)`",
+        number == nil
+          ? "The size of the canvas is two numbers. Write the number, and declare the size with `canvas`."
+          : "The size of the canvas is two numbers, which `canvas` declares. Write the number.",
+        [number.map(Suggestion.replacing) ?? .likely("400")])
     }
   }
 
@@ -250,7 +272,7 @@ extension Finding {
     Finding(.unknownFunction) {
       Words(
         "unknown curve `\(name)(…)`",
-        "A name directly before a parenthesis is a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1), cubic-bezier(x1, y1, x2, y2), steps(4), linear(0, 0.5 20%, 1), spring(stiffness: 200).",
+        "A name directly before a parenthesis is a definition, or a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1), cubic-bezier(x1, y1, x2, y2), steps(4), linear(0, 0.5 20%, 1), spring(stiffness: 200).",
         correcting: nearest, else: ["grow circle from 10 to 100 with cubic-bezier(0.25, 0.1, 0.25, 1)"])
     }
   }

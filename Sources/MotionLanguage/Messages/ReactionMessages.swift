@@ -236,13 +236,18 @@ extension Message {
     wrong: "on tap circle: fadeOut circle", right: "on tap of circle: fadeOut circle")
 }
 extension Finding {
-  /// - Parameter instead: what the script can have in place of the words, where a view follows; `nil` where the view is missing.
-  static func eventWithoutOf(_ event: String, instead: String?) -> Finding {
+  /// - Parameters:
+  ///   - instead: what the script can have in place of the words, where a view follows; `nil` where the view is missing.
+  ///   - likely: the reaction to an event of the view that its sentence is about.
+  static func eventWithoutOf(_ event: String, instead: String?, likely: String? = nil) -> Finding {
     Finding(.eventWithoutOf) {
       Words(
         instead != nil ? "missing `of` after `on \(event)`" : "`on \(event)` needs a view",
         "After the event come `of`, one or more views and a colon.",
-        [instead.map(Suggestion.replacing) ?? .line("on \(event) of circle: fadeOut circle")])
+        [
+          instead.map(Suggestion.replacing) ?? likely.map(Suggestion.likely)
+            ?? .line("on \(event) of circle: fadeOut circle")
+        ])
     }
   }
 }

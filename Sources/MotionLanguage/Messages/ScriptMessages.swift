@@ -82,9 +82,18 @@ extension Finding {
     _ count: Int, first range: SourceRange, _ statements: [(text: String, isSum: Bool)]
   ) -> Finding {
     Finding(.playedTwice, related: (range, "the first is here")) {
-      let isShort = statements.allSatisfy { !$0.text.contains { $0.isNewline } && $0.text.count < 70 }
+      // A dash is a mistake of its own.
+      let isShort = statements.allSatisfy {
+        !$0.text.contains { $0.isNewline || "–—".contains($0) } && !$0.text.contains("-- ") && $0.text.count < 70
+      }
       let shown = isShort && !statements.isEmpty ? statements : [("fadeIn circle", false), ("fadeOut square", false)]
-      let operands = shown.map { $0.isSum ? "(\($0.text))" : $0.text }
+      // An invisible character has a message of its own.
+      let operands = shown.map { statement in
+        let text = String(
+          String.UnicodeScalarView(
+            statement.text.unicodeScalars.filter { $0.properties.generalCategory != .format }))
+        return statement.isSum ? "(\(text))" : text
+      }
       return Words(
         "this script plays \(count == 2 ? "two" : String(count)) animations but does not say how",
         "Join them with `then` (one after another) or `while` (together), which can begin the next line.",

@@ -67,12 +67,13 @@ extension Finding {
 
 extension Finding {
   /// - Parameter sentence: what a script says for a statement in plain English.
-  static func plainEnglish(_ sentence: String) -> Finding {
+  /// - Parameter isWhole: whether it says all that the words say.
+  static func plainEnglish(_ sentence: String, isWhole: Bool) -> Finding {
     Finding(.unknownVerb) {
       Words(
         "this is not a sentence of a script",
         "A sentence begins with its verb, and the view follows. Then come its values, and how long it takes.",
-        [.line(sentence)])
+        [isWhole ? .replacing(sentence) : .line(sentence)])
     }
   }
 

@@ -387,7 +387,9 @@ extension Finding {
     Finding(.foreignStatement) {
       Words(
         "this is not a sentence of a script",
-        (["A script says in a sentence which view changes, how, and how long it takes. It has no calls and no braces."]
+        ([
+          "A script says in a sentence which view changes, how, and how long it takes. It has no braces and no methods."
+        ]
           + Finding.once(notes)).joined(separator: " "),
         [.replacing(sentence)])
     }
@@ -424,7 +426,7 @@ extension Finding {
 
   /// Returns texts without those that occur before.
   private static func once(_ texts: [String]) -> [String] {
-    texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { texts[$0] }
+    ForeignDefaults.merged(texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { texts[$0] })
   }
 
   /// A statement of which a script has no counterpart, for a reason that is known.

@@ -282,20 +282,29 @@ extension Message {
     right: "tint circle to rgb(38, 139, 210)")
 }
 extension Finding {
-  /// - Parameters:
-  ///   - name: the name of the function.
-  ///   - example: a call of the function; `nil` for one that the language lacks.
-  static func colourFunction(_ name: String, example: String?) -> Finding {
+  /// A function of CSS that the language lacks.
+  static func colourFunction(_ name: String) -> Finding {
     Finding(.colourFunction) {
-      guard let example else {
+      Words(
+        "a colour is not written as `\(name)(…)`",
+        "Write #rrggbb, with two hexadecimal digits each for red, green and blue and two more for an opacity, a colour name of CSS, or `rgb`, `hsl` or `oklch`.",
+        [.likely("#268bd2"), .likely("oklch(62% 0.14 245)")])
+    }
+  }
+
+  /// - Parameters:
+  ///   - missing: how many values are missing; `nil` if they are of another kind.
+  ///   - example: a call of the function, with the values that are there.
+  static func colourFunction(_ function: ColourFunction, missing: Int?, example: String) -> Finding {
+    Finding(.colourFunction) {
+      let takes = "It takes \(function.words), and an opacity if there is one."
+      guard let missing else {
         return Words(
-          "a colour is not written as `\(name)(…)`",
-          "Write #rrggbb, with two hexadecimal digits each for red, green and blue and two more for an opacity, a colour name of CSS, or `rgb`, `hsl` or `oklch`.",
-          [.replacing("#268bd2"), .replacing("oklch(62% 0.14 245)")])
+          "`\(function.rawValue)` needs other values", takes + " They are plain numbers, and no names.",
+          [.likely(example)])
       }
-      return Words(
-        "`\(name)` needs other values",
-        "It takes three plain numbers, and an opacity if there is one, as in CSS.", [.replacing(example)])
+      let count = missing == 1 ? "one value is missing" : "two values are missing"
+      return Words("`\(function.rawValue)` has too few values: \(count)", takes, [.likely(example)])
     }
   }
 }

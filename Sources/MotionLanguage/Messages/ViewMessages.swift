@@ -430,11 +430,16 @@ extension Finding {
     }
   }
 
-  /// - Parameter view: the view of the sentence before.
-  static func pronoun(_ word: String, _ view: String) -> Finding {
+  /// - Parameters:
+  ///   - view: the view of the sentence before, or of the event.
+  ///   - isMany: whether a reaction has it, and it is many views.
+  static func pronoun(_ word: String, _ view: String, isMany: Bool = false) -> Finding {
     Finding(.unknownView) {
       Words(
-        "`\(word)` is not a view", "Each sentence has the name of its view, also if it is that of the sentence before.",
+        "`\(word)` is not a view",
+        isMany
+          ? "A reaction does not know at which of its views the event was. `\(view)` means all of them; for one alone, write a reaction with its number, such as `\(view).1`."
+          : "Each sentence has the name of its view, even if it is the view of the sentence before.",
         [.replacing(view)])
     }
   }

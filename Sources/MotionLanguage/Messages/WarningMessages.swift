@@ -316,19 +316,44 @@ extension Message {
     "M1118", "a number that may be a percentage",
     """
     A bare number takes the unit of the other values of its sentence: in `from 1 to 130%`, 1 is 1%. Without such a unit,
-    a scale is a factor and an opacity goes from 0 to 1, so that 150 is 15000%. Write the percentage you mean.
+    a scale is a factor and an opacity goes from 0 to 1, so that 150 is 15000%. Write the percentage you mean. The parts of
+    a colour are no fractions either: `rgb(1, 0, 0)` is almost black.
     """,
     wrong: "scale square from 1 to 130%",
     right: "scale square from 100% to 130%", severity: .warning)
 }
 extension Finding {
   /// A bare number that takes the unit of a percentage.
-  static func readAsPercentage(_ text: String, _ number: Double) -> Finding {
+  ///
+  /// - Parameter inPoint: whether the other value is the other part of a point.
+  static func readAsPercentage(_ text: String, _ number: Double, inPoint: Bool = false) -> Finding {
     Finding(.doubtfulPercentage) {
       Words(
         "`\(text)` is read as \(Words.decimal(number))%",
-        "A bare number takes the unit of the other values of its sentence. Write the percentage you mean.",
+        inPoint
+          ? "A bare number takes the unit of the other part of its point. Write the percentage you mean."
+          : "A bare number takes the unit of the other values of its sentence. Write the percentage you mean.",
         [.replacing("\(Words.decimal(number * 100))%"), .replacing("\(Words.decimal(number))%")])
+    }
+  }
+
+  /// A colour whose parts are fractions.
+  static func fractionsOfColour(_ text: String, _ function: ColourFunction, meant: String) -> Finding {
+    Finding(.doubtfulPercentage) {
+      Words(
+        "`\(text)` is almost black", "`\(function.rawValue)` takes \(function.words), and no fractions of 1.",
+        [.replacing(meant)])
+    }
+  }
+
+  /// Two bare numbers of a sentence that are too large for its property.
+  static func readAsFactors(_ property: String, _ texts: [String], _ said: String, isText: Bool) -> Finding {
+    Finding(.doubtfulPercentage) {
+      Words(
+        "\(property) \(texts[0]) and \(texts[1]) are factors",
+        "A bare number is a factor: 1 is 100%. If you mean percentages, write their signs."
+          + (isText ? " A text has no outline, so `draw` shows nothing of it; `fadeIn` lets it appear." : ""),
+        [.replacing(said)])
     }
   }
 

@@ -38,6 +38,8 @@ struct Words {
 enum Suggestion {
   /// The line with other words in the place of the problem.
   case replacing(String)
+  /// The line with other words in the place of the problem, as an example, because they are only likely.
+  case likely(String)
   /// The line with other words in the place of the problem and the spaces around it.
   case joining(String)
   /// The line with more words at its end.

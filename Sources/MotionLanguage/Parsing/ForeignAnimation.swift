@@ -10,6 +10,8 @@ struct ForeignAnimation: Sendable {
     var stops: [String] = []
     var to: String?
     var by: String?
+    /// In GSAP, the offset from where the views stood at first to which the movement leads, as far as the code says it.
+    var offset: (x: Double?, y: Double?)?
     /// What else follows the views, such as `from the left`.
     var rest: String?
     /// The arguments of a call of the prelude, such as `distance: 100`.
@@ -83,6 +85,27 @@ struct ForeignAnimation: Sendable {
     var animation = self
     animation.endings += endings
     return animation
+  }
+
+  /// Returns it with a time before it in the place of the one that it has.
+  func beginning(at time: String) -> ForeignAnimation {
+    var animation = self
+    for (index, ending) in endings.enumerated() {
+      switch ending {
+      case .after: animation.endings[index] = .after(time)
+      case .delayed: animation.endings[index] = .delayed(time)
+      default: continue
+      }
+      return animation
+    }
+    animation.endings.append(.after(time))
+    return animation
+  }
+
+  /// Changes every sentence in it.
+  mutating func changeAll(_ body: (inout Change) -> Void) {
+    if change != nil { body(&change!) }
+    for index in parts.indices { parts[index].changeAll(body) }
   }
 
   /// Whether it is joined animations with nothing behind them.

@@ -22,15 +22,18 @@ extension ForeignCode {
     var place: ForeignPlace?
     /// How long it plays, in seconds; `nil` where that is not known.
     var seconds: Double?
-    /// Whether it waits at its beginning.
-    var isDelayed = false
+    /// How long it plays with all its repetitions, and how long it waits before it begins, in seconds.
+    var total: Double?
+    var delay: Double?
 
     init(
       _ animation: ForeignAnimation?, isExample: Bool = false, unsaid: [String] = [], unknownView: String? = nil,
-      notes: [String] = [], place: ForeignPlace? = nil, seconds: Double? = nil, isDelayed: Bool = false
+      notes: [String] = [], place: ForeignPlace? = nil, seconds: Double? = nil, total: Double? = nil,
+      delay: Double? = nil
     ) {
       (self.animation, self.isExample, self.unsaid, self.unknownView) = (animation, isExample, unsaid, unknownView)
-      (self.notes, self.place, self.seconds, self.isDelayed) = (notes, place, seconds, isDelayed)
+      (self.notes, self.place, self.seconds) = (notes, place, seconds)
+      (self.total, self.delay) = (total, delay)
     }
 
     /// What a script says; empty if no sentence says it.
@@ -143,6 +146,20 @@ extension ForeignCode {
       return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
 
+    /// Returns the width and the height of a view in its declaration, if they are plain numbers.
+    func size(of view: String) -> (width: Double, height: Double)? {
+      guard let line = declarations[view] else { return nil }
+      func number(_ word: String) -> Double? {
+        line.text(after: " \(word) ").flatMap { Double($0.prefix { $0.isNumber || $0 == "." }) }
+      }
+      if let radius = number("radius") { return (2 * radius, 2 * radius) }
+      guard let rest = line.text(after: " size (")?.prefix(while: { $0 != ")" }) else {
+        return number("size").map { ($0, $0) }
+      }
+      let parts = rest.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) }
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+
     /// Returns whether code calls a declared view by a name.
     func names(_ name: String) -> Bool { declaredView(name) != nil }
 
@@ -225,7 +242,7 @@ struct ForeignNumber {
     let sign = rest.hasPrefix("-") ? "-" : ""
     rest = rest.drop { "+-".contains($0) }
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    guard let value = Double(digits.hasPrefix(".") ? "0\(digits)" : digits), value <= 1e9 else { return nil }
+    guard let value = Double(digits.hasPrefix(".") ? "0\(digits)" : digits), value <= 1e15 else { return nil }
     number = (value == 0 ? "" : sign) + Words.decimal(value)
     unit = rest.dropFirst(digits.count).filter { !$0.isWhitespace }.lowercased()
     guard unit.count < 5, unit.allSatisfy({ $0.isLetter || $0 == "%" }) else { return nil }

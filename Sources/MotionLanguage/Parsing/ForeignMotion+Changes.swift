@@ -130,7 +130,9 @@ extension ForeignMotion {
     case "scale":
       if areNumbers { add("scale", track, numbers.map(\.factor), way, base: "1", numbers.last) }
     case "scalex", "scaley":
-      let others = (other?.values ?? track.values.map { _ in "1" }).compactMap(ForeignNumber.init)
+      // A number beside a percentage would be one too.
+      let others = (other?.values ?? track.values.map { $0.hasSuffix("%") ? "100%" : "1" }).compactMap(
+        ForeignNumber.init)
       if areNumbers, others.count == numbers.count {
         let points = zip(numbers, others).map { number, other in
           let factors = track.name == "scalex" ? [number, other] : [other, number]
@@ -145,6 +147,7 @@ extension ForeignMotion {
       }
     default: changeOther(track, numbers, way)
     }
+    if changes.count == count { changeByParts(track) }
     let isFill = track.name == "fill" && ["forwards", "both", "auto"].contains(track.values.first)
     if changes.count == count, !isFill { unsaid.append(track.words) }
   }
@@ -224,7 +227,7 @@ extension ForeignMotion {
     guard tracks.allSatisfy({ $0.values.count == count }),
       (across + down).compactMap(\.length).count == count * tracks.count
     else {
-      unsaid += tracks.map(\.words)
+      if !moveByParts(x, y) { unsaid += tracks.map(\.words) }
       return
     }
     let points = (0..<count).map { (x: across.isEmpty ? 0 : across[$0].value, y: down.isEmpty ? 0 : down[$0].value) }
@@ -253,7 +256,10 @@ extension ForeignMotion {
       return moveBack(across, down)
     }
     if way == .from || isOffset || (across + down).contains(where: \.isChange) {
-      move(by: end, isReversed: way == .from)
+      let isOffset = way == .to && !(across + down).contains(where: \.isChange)
+      move(
+        by: end, isReversed: way == .from,
+        offset: isOffset ? (across.isEmpty ? nil : end.x, down.isEmpty ? nil : end.y) : nil)
     } else if !across.isEmpty, !down.isEmpty {
       add(.init(verb: "move", views: subject.views, to: ForeignMotion.point(end)))
     } else {
@@ -284,10 +290,14 @@ extension ForeignMotion {
   }
 
   /// Adds a movement by a distance, or backwards from there.
-  mutating func move(by distance: (x: Double, y: Double), isReversed: Bool = false) {
-    changes.append(
-      ForeignAnimation(
-        .init(verb: "move", views: subject.views, by: ForeignMotion.point(distance)), isReversed ? [.reversed] : []))
+  ///
+  /// - Parameter offset: the offset from where the views stood at first, of which the code may say only one part.
+  mutating func move(
+    by distance: (x: Double, y: Double), isReversed: Bool = false, offset: (x: Double?, y: Double?)? = nil
+  ) {
+    var change = ForeignAnimation.Change(verb: "move", views: subject.views, by: ForeignMotion.point(distance))
+    change.offset = offset
+    changes.append(ForeignAnimation(change, isReversed ? [.reversed] : []))
   }
 
   private static func point(_ point: (x: Double, y: Double)) -> String {
@@ -319,6 +329,8 @@ extension ForeignMotion {
     // The curve is that of every leg.
     if !changes.isEmpty, self.curve != nil { isLike = true }
     changes.append(ForeignAnimation(sentences, joinedBy: .then))
+    hasOwnCurve = self.curve != nil
+    isTimeUsual = time == nil && defaults?.time != nil
     self.curve = nil
     time = time ?? defaults?.time ?? "1s"
   }

@@ -29,6 +29,8 @@ extension ForeignMotion {
       motion.read(object(name), .to)
       if var sentence = motion.sentence, sentence.animation != nil {
         sentence.head = "on \(event) of \(motion.view):"
+        let end = event == "hover" ? "hover end" : "release"
+        sentence.notes.append("Another reaction, `on \(end) of \(motion.view):`, changes it back.")
         return sentence
       }
     }

@@ -110,6 +110,9 @@ extension ForeignMotion {
       sentence?.notes = ["How a view looks at first is in its declaration."]
       sentence?.isExample = true
     }
+    if !isAnimated, parts.count == 1, motion.time != nil, sentence?.animation != nil {
+      sentence?.notes.append("In CSS, it plays when the value changes, and here at the beginning.")
+    }
     if parts.count > 1, let event {
       sentence?.head = "on \(event) of \(motion.view):"
       if event == "hover" {
@@ -254,15 +257,16 @@ extension ForeignMotion {
     let places = calls.filter { ["to", "from", "fromto", "add"].contains($0.method) }.map {
       $0.arguments.last?.value.words ?? ""
     }
-    var moved: Set<String> = []
+    var offsets = ForeignOffsets()
     for (number, sentence) in sentences.enumerated() {
       if number > 0 { whole.add(sentence) }
-      guard let animation = sentence.animation else {
+      guard var animation = sentence.animation else {
         whole.isExample = true
         continue
       }
+      let isCounted = offsets.count(&animation, isAfterAll: sentence.place?.isAfterAll ?? true)
       let isPlaced = sequence.add(
-        animation, at: sentence.place, seconds: sentence.seconds, isDelayed: sentence.isDelayed)
+        animation, at: sentence.place, seconds: sentence.seconds, total: sentence.total, delay: sentence.delay)
       if !isPlaced {
         whole.leave(out: number < places.count ? places[number] : "")
         // The call before it is on another line.
@@ -272,12 +276,11 @@ extension ForeignMotion {
         }
       }
       // Offsets of GSAP count from where the view stood at first, and those of sentences from where it is.
-      if !moved.isDisjoint(with: animation.moved) {
+      if !isCounted {
         whole.isExample = true
         let note = "In GSAP, each movement counts from where the view stood at first; here, from where it is."
         if !whole.notes.contains(note) { whole.notes.append(note) }
       }
-      moved.formUnion(animation.moved)
       whole.animation = sequence.animation
     }
     if let repeats = repetition.repeats, let animation = whole.animation {
@@ -350,7 +353,10 @@ extension ForeignMotion {
       let isOwned = call.method == "animate" && named == nil
       var motion = ForeignMotion(isOwned ? target.subject(owner) : target.subject(named))
       motion.defaults = defaults(of: call, isFound: target.found != nil)
-      for view in motion.subject.views { motion.positions[view] = target.position(of: view) }
+      for view in motion.subject.views {
+        motion.positions[view] = target.position(of: view)
+        motion.sizes[view] = target.size(of: view)
+      }
       if name == nil, named == nil, ["to", "from", "fromto"].contains(call.method) {
         motion.notes.append("`\(call.name)` has its views in front of the braces.")
       }
@@ -396,7 +402,9 @@ extension ForeignMotion {
       return motion.sentence
     case "timeline", "createtimeline":
       let view = target.subject().views[0]
-      return .init(.init([.init("fadeIn", view), .init("fadeOut", view)], joinedBy: .then), isExample: true)
+      return .init(
+        .init([.init("fadeIn", view), .init("fadeOut", view)], joinedBy: .then), isExample: true,
+        notes: ["A script makes no timeline: sentences that `then` joins are one. Leave this line out."])
     case "play" where !arguments.isEmpty: return played(arguments, target)
     case "animationgroup", "laggedstart", "succession", "laggedstartmap":
       return played(arguments, target, joinedBy: call.method)

@@ -22,6 +22,11 @@ extension ForeignMotion {
     if isOfView, !takesValue, let effect = similar ?? ForeignWords.effect(call.method) {
       motion.isLike = similar != nil
       let turn = call.arguments.first { $0.name == "angle" }?.value ?? others.first
+      // `Rotate` is an animation of Manim.
+      if call.name == "Rotate", turn == nil || turn.flatMap({ ForeignWords.angle($0.words) }) != nil {
+        motion.rotateInManim(by: turn.flatMap { ForeignWords.angle($0.words) } ?? "180 degrees")
+        return motion.sentence
+      }
       if call.method == "rotate", let angle = turn.flatMap({ ForeignWords.angle($0.words) }) {
         motion.add(.init(verb: "rotate", views: motion.subject.views, by: angle))
         return motion.sentence
@@ -55,6 +60,14 @@ extension ForeignMotion {
     return motion.sentence
   }
 
+  /// Adds a rotation of Manim, whose angles are counterclockwise.
+  private mutating func rotateInManim(by angle: String) {
+    notes.append("The angles of Manim are counterclockwise, and those of a script clockwise.")
+    add(
+      .init(
+        verb: "rotate", views: subject.views, by: angle.hasPrefix("-") ? String(angle.dropFirst()) : "-\(angle)"))
+  }
+
   /// Reads a method that changes one property: `shift(RIGHT)`, `.opacity(0.5)`. Returns whether it is one.
   mutating func readMethod(_ call: ForeignCode.Call) -> Bool {
     let first = call.arguments.first?.value.words ?? ""
@@ -65,9 +78,13 @@ extension ForeignMotion {
       if numbers.count == 2 { move(by: (numbers[0].value, numbers[1].value)) }
     case "moveto" where numbers.count == 2:
       add(.init(verb: "move", views: subject.views, to: "(\(numbers[0].number), \(numbers[1].number))"))
-    case "shift": add(.init(verb: "move", views: subject.views, by: ForeignWords.steps(first)))
+    case "shift":
+      notes.append("One unit of Manim is shown as 100 pixels.")
+      add(.init(verb: "move", views: subject.views, by: ForeignWords.steps(first)))
     case "moveto":
       if first.hasPrefix("("), first.hasSuffix(")") { add(.init(verb: "move", views: subject.views, to: first)) }
+    case "rotate" where call.owner.hasSuffix(".animate"):
+      if let angle = ForeignWords.angle(first) { rotateInManim(by: angle) }
     case "rotate", "rotationeffect":
       if let angle = ForeignWords.angle(first) { add(.init(verb: "rotate", views: subject.views, by: angle)) }
     case "scale":
@@ -84,6 +101,12 @@ extension ForeignMotion {
   /// Reads a curve of SwiftUI with what is called on it: `.easeInOut(duration: 1).repeatForever()`.
   mutating func readAnimation(_ words: String) {
     for call in ForeignCode.calls(words.hasPrefix(".") ? String(words.dropFirst()) : words) {
+      // In `.easeIn.repeatCount(3)`, the curve has no parentheses.
+      if ["repeatforever", "repeatcount", "delay", "speed"].contains(call.method),
+        let name = call.owner.split(separator: ".").last
+      {
+        readCurve(String(name))
+      }
       switch call.method {
       case "repeatforever": (isForever, alternates) = (true, call.arguments.first?.value.words != "false")
       case "repeatcount":
@@ -94,6 +117,7 @@ extension ForeignMotion {
         }
         alternates = call.arguments.first { $0.name == "autoreverses" }?.value.words != "false"
       case "delay": delay = call.arguments.first.flatMap { ForeignNumber($0.value.words)?.time }
+      case "speed": unsaid.append("speed")
       default:
         let arguments = call.arguments.map { "\($0.name.isEmpty ? "" : "\($0.name): ")\($0.value.words)" }
         let name = call.name.split(separator: ".").last ?? ""
@@ -166,6 +190,14 @@ extension ForeignMotion {
   /// Reads the keyframes of GSAP: a list of movements one after the other, lists of values, or values at percentages.
   mutating func read(keyframes: ForeignCode.Term) {
     let parts = keyframes.parts
+    if let usual = defaults, usual.curve != nil, curve == nil {
+      let isList = keyframes.kind == .list
+      let note =
+        isList
+        ? "In a list of `keyframes`, GSAP is linear unless a line says otherwise."
+        : "In `keyframes`, GSAP eases each part with `power1.inOut` unless a line says otherwise."
+      defaults = ForeignDefaults(time: usual.time, curve: isList ? "linear" : "ease-in-out-quad", note: note)
+    }
     if keyframes.kind == .list {
       var (x, y) = (0.0, 0.0)
       let isShared = time == nil

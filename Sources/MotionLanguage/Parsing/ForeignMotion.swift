@@ -37,6 +37,13 @@ struct ForeignMotion {
 
   /// Where the declarations place the views.
   var positions: [String: (x: String, y: String)] = [:]
+  /// How large the views are in their declarations.
+  var sizes: [String: (width: Double, height: Double)] = [:]
+  /// Whether it goes back in the second half of its time, as with `there_and_back` of Manim.
+  var isThereAndBack = false
+  /// Whether the code says the curve of each part, and whether the parts have the usual duration of the tool.
+  var hasOwnCurve = false
+  var isTimeUsual = false
 
   init(_ subject: ForeignCode.Subject) { self.subject = subject }
 
@@ -50,11 +57,19 @@ struct ForeignMotion {
     return ForeignCode.Sentence(
       animation, isExample: isLike || subject.isGuess || !unsaid.isEmpty, unsaid: unsaid,
       unknownView: subject.unknown ?? (subject.isGuess ? "" : nil), notes: notes + defaultNotes, place: place,
-      seconds: seconds, isDelayed: delay != nil)
+      seconds: seconds, total: total, delay: delay.flatMap { ForeignNumber($0)?.seconds })
   }
 
   /// Adds the change of its views.
   mutating func add(_ change: ForeignAnimation.Change) { changes.append(ForeignAnimation(change)) }
+
+  /// How long it plays with all its repetitions, in seconds; `nil` where that is not known.
+  private var total: Double? {
+    guard !isForever, stagger == nil, !isSequence, let words = time ?? (isSpring ? nil : defaults?.time) else {
+      return nil
+    }
+    return ForeignNumber(words).map { ($0.unit == "ms" ? $0.value / 1000 : $0.value) * Double(max(1, count ?? 1)) }
+  }
 
   /// How long it plays once, in seconds; `nil` where that is not known.
   private var seconds: Double? {
@@ -67,6 +82,13 @@ struct ForeignMotion {
   /// What a script says for it; `nil` if it is not known what changes.
   var animation: ForeignAnimation? {
     if changes.isEmpty { return nil }
+    if isThereAndBack {
+      var motion = self
+      (motion.isThereAndBack, motion.alternates, motion.count) = (false, true, 2)
+      motion.time = (time ?? defaults?.time).flatMap(ForeignNumber.init)
+        .map { "\(Words.decimal(($0.unit == "ms" ? $0.value / 1000 : $0.value) / 2))s" }
+      return motion.animation
+    }
     // What comes from elsewhere is there while it waits.
     let isReversed = changes.contains(where: \.isReversed)
     let wait: [ForeignAnimation.Ending] = delay.map { [isReversed ? .delayed($0) : .after($0)] } ?? []
@@ -143,9 +165,8 @@ struct ForeignMotion {
     let effect = isAlone ? aloneWithoutEffect.map { ["`\($0)` has no effect without a number of times."] } ?? [] : []
     guard let defaults, !changes.isEmpty else { return effect }
     let lacksTime = time == nil && defaults.time != nil && !isSpring
-    let isNeeded =
-      lacksTime || curveWords == nil && defaults.curve != nil || defaults.time == nil && defaults.curve == nil
-    return effect + (isNeeded ? [defaults.note] : [])
+    let lacksCurve = curveWords == nil && defaults.curve != nil && !hasOwnCurve
+    return effect + [defaults.note(lacksTime: lacksTime || isTimeUsual, lacksCurve: lacksCurve)].compactMap { $0 }
   }
 
   /// `repeated` or `looped` with its number; `nil` if it plays once.
@@ -183,6 +204,9 @@ struct ForeignMotion {
       delay = number.flatMap { $0.value > 0 ? $0.time : nil }
       isSaid = number.map { $0.value >= 0 } ?? false
       if !isSaid, number != nil { notes.append("An animation begins at its start, and not on the way.") }
+    case .curve where ForeignWords.folded(words) == "thereandback":
+      isThereAndBack = true
+      notes.append("`there_and_back` goes back in the second half of the time, which `looped` does.")
     case .curve: isSaid = readCurve(words)
     case .count(let countsRepeats): isSaid = readCount(words, countsRepeats: countsRepeats)
     case .alternates:

@@ -2,6 +2,8 @@
 enum ForeignPlace: Sendable {
   /// When the call before begins, or later by a time.
   case with(delay: String?)
+  /// A share of the length of the call before after it begins: `"<25%"`.
+  case share(Double)
   /// Before the end of the timeline, by a time in seconds. GSAP also counts from the end of the call before: `">-0.2"`.
   case overlap(String, seconds: Double, isOfCall: Bool)
   /// After the end of the timeline, by a time; or after that of the call before: `">0.2"`.
@@ -12,12 +14,21 @@ enum ForeignPlace: Sendable {
   /// The word that joins the sentence to the one before, what follows the sentence, and why.
   var words: (join: Keyword, ending: String, reason: String) {
     switch self {
+    case .share: (.while, "", "`while` before a sentence plays it together with the one before.")
     case .with(let delay):
       (.while, delay.map { "after \($0)" } ?? "", "`while` before a sentence plays it together with the one before.")
     case .overlap(let time, _, _):
       (.then, "overlapping by \(time)", "`overlapping by` starts a sentence before the one before it ends.")
     case .gap(let time, _): (.then, "after \(time)", "`after` precedes the time before the sentence begins.")
     case .end: (.then, "", "A sentence behind `then` begins when the one before ends.")
+    }
+  }
+
+  /// Whether the sentence begins when all others are over.
+  var isAfterAll: Bool {
+    switch self {
+    case .end, .gap: true
+    case .with, .share, .overlap: false
     }
   }
 
@@ -28,6 +39,10 @@ enum ForeignPlace: Sendable {
     case "<": self = .with(delay: nil)
     case ">": self = .end
     default:
+      if words.hasPrefix("<"), words.hasSuffix("%"), let percent = Double(words.dropFirst().dropLast()), percent > 0 {
+        self = .share(percent / 100)
+        return
+      }
       guard let sign = ["-=", "+=", "<", ">-", ">"].first(where: words.hasPrefix),
         let number = ForeignNumber(String(words.dropFirst(sign.count))), number.value > 0,
         ["", "s", "ms"].contains(number.unit)
@@ -40,6 +55,46 @@ enum ForeignPlace: Sendable {
       default: self = .gap(time, isOfCall: sign == ">")
       }
     }
+  }
+}
+
+/// The offsets of views in a timeline of GSAP, which count from where the views stood at first. Those of sentences count from
+/// where they are.
+struct ForeignOffsets {
+  private var known: [String: (x: Double, y: Double)] = [:]
+  private var unknown: Set<String> = []
+
+  /// Corrects the movements of a sentence. Returns whether they lead to where the code says.
+  ///
+  /// - Parameter isAfterAll: whether it begins when the sentences before are over.
+  mutating func count(_ animation: inout ForeignAnimation, isAfterAll: Bool) -> Bool {
+    var isRight = true
+    // Of several movements in one call, the later ones count from the earlier ones already.
+    let all = animation.changes.filter { $0.verb == "move" && $0.by != nil }.flatMap(\.views)
+    if all.count > Set(all).count {
+      isRight = all.allSatisfy { known[$0] == nil && !unknown.contains($0) }
+      unknown.formUnion(all)
+      return isRight
+    }
+    animation.changeAll { change in
+      guard change.verb == "move", change.by != nil else { return }
+      let views = change.views
+      if views.allSatisfy({ known[$0] == nil && !unknown.contains($0) }) {
+        guard let offset = change.offset else { return unknown.formUnion(views) }
+        for view in views { known[view] = (offset.x ?? 0, offset.y ?? 0) }
+        return
+      }
+      guard isAfterAll, let offset = change.offset, let from = known[views[0]],
+        views.allSatisfy({ known[$0].map { $0 == from } ?? false })
+      else {
+        isRight = false
+        return unknown.formUnion(views)
+      }
+      let to = (x: offset.x ?? from.x, y: offset.y ?? from.y)
+      change.by = "(\(Words.decimal(to.x - from.x)), \(Words.decimal(to.y - from.y)))"
+      for view in views { known[view] = to }
+    }
+    return isRight
   }
 }
 
@@ -59,8 +114,56 @@ struct ForeignSequence {
 
   private var steps: [Step] = []
 
+  /// A sentence with the times at which it begins and ends, in seconds; `nil` where they are not known.
+  private struct Entry {
+    var animation: ForeignAnimation
+    var start: Double?
+    var end: Double?
+  }
+
+  private var entries: [Entry] = []
+  /// Whether each sentence begins at its own time, and all play together.
+  private var isTimed = false
+
   /// Adds a sentence. Returns whether it begins where the code says; otherwise it begins behind the ones before.
+  ///
+  /// - Parameters:
+  ///   - seconds: how long it plays if it plays once.
+  ///   - total: how long it plays with all its repetitions.
+  ///   - delay: how long it waits before it begins.
   mutating func add(
+    _ animation: ForeignAnimation, at place: ForeignPlace?, seconds: Double?, total: Double?, delay: Double?
+  ) -> Bool {
+    let isKnown = addEntry(animation, at: place, total: total, delay: delay ?? 0)
+    let isStep = addStep(animation, at: place, seconds: seconds, isDelayed: delay != nil)
+    isTimed = (isTimed || !isStep) && isKnown
+    return isStep || isTimed
+  }
+
+  /// Adds a sentence with its times. Returns whether all times are known.
+  private mutating func addEntry(
+    _ animation: ForeignAnimation, at place: ForeignPlace?, total: Double?, delay: Double
+  ) -> Bool {
+    let last = entries.last
+    let ends = entries.map(\.end)
+    let end = ends.contains(nil) ? nil : ends.compactMap { $0 }.max() ?? 0
+    let before: Double? =
+      switch place {
+      case nil: end
+      case .with(let delay): (last.map(\.start) ?? 0).map { $0 + (delay.flatMap { ForeignNumber($0)?.seconds } ?? 0) }
+      case .share(let share):
+        last?.start.flatMap { start in last?.end.map { start + ($0 - start) * share } }
+      case .overlap(_, let seconds, let isOfCall): (isOfCall ? last?.end : end).map { $0 - seconds }
+      case .gap(let time, let isOfCall):
+        (isOfCall ? last?.end : end).flatMap { end in ForeignNumber(time)?.seconds.map { end + $0 } }
+      case .end: last?.end ?? end
+      }
+    let start = before.flatMap { $0 < 0 ? nil : $0 + delay }
+    entries.append(Entry(animation: animation, start: start, end: start.flatMap { start in total.map { start + $0 } }))
+    return entries.allSatisfy { $0.start != nil }
+  }
+
+  private mutating func addStep(
     _ animation: ForeignAnimation, at place: ForeignPlace?, seconds: Double?, isDelayed: Bool
   ) -> Bool {
     let step = Step(animation: animation, seconds: seconds, isPlain: !isDelayed)
@@ -69,8 +172,10 @@ struct ForeignSequence {
       return true
     }
     guard let last = steps.last else {
+      if case .gap(let time, _) = place { steps.append(Step(animation: .init("wait", nil, time))) }
       steps.append(step)
-      return false
+      if case .overlap = place { return false }
+      return true
     }
     switch place {
     case .with(let delay) where last.isPlain && (delay == nil || last.isOne):
@@ -92,14 +197,25 @@ struct ForeignSequence {
     case .end where last.isOne:
       steps.append(step)
       return true
-    case .with, .overlap, .gap, .end: break
+    case .with, .share, .overlap, .gap, .end: break
     }
     steps.append(step)
     return false
   }
 
-  /// The animations one after the other.
+  /// The animations one after the other, or each at its time.
   var animation: ForeignAnimation {
+    if isTimed {
+      let timed = entries.map { entry -> ForeignAnimation in
+        let start = entry.start ?? 0
+        return start == 0 ? entry.animation : entry.animation.beginning(at: "\(Words.decimal(start))s")
+      }
+      return ForeignAnimation(timed, joinedBy: .while)
+    }
+    return joined
+  }
+
+  private var joined: ForeignAnimation {
     ForeignAnimation(
       steps.map { step in step.animation.adding(step.overlap.map { [.overlapping($0)] } ?? []) }, joinedBy: .then)
   }

@@ -89,7 +89,7 @@ struct Lexer {
 
   /// Skips a comment. Comments may contain any text, except characters that could control a terminal or hide code from a
   /// reader.
-  private mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
     while position < text.count, text[position] != UInt8(ascii: "\n") {
       // A lone carriage return ends the line, and is reported.
       if text[position] == UInt8(ascii: "\r") {
@@ -181,9 +181,13 @@ struct Lexer {
       position += 3
       return possessive(text, from: start, spaceBefore: spaceBefore)
     }
-    if byte == 0xE2, let kind = foreignSign(text) {
-      append(kind, from: start, space: spaceBefore)
-      return true
+    if byte == 0xE2 {
+      if let kind = foreignSign(text) {
+        append(kind, from: start, space: spaceBefore)
+        return true
+      }
+      // A dash is left out.
+      if position > start { return false }
     }
     if CharacterClass.isLetter(byte) || byte >= 0x80 {
       guard let symbol = name(text) else {
@@ -205,15 +209,7 @@ struct Lexer {
       number(text, spaceBefore: spaceBefore)
       return true
     }
-    if startsLine, beginsForeignLine(text) {
-      comment(text)
-      if byte == UInt8(ascii: "#") {
-        report(.foreignComment("#"), from: start)
-      } else {
-        // A longer line is no variable.
-        let line = position - start < 100 ? String(decoding: text[start..<position], as: UTF8.self) : ""
-        report(.variableOfStyleSheet(line) ?? .foreignComment("--"), from: start)
-      }
+    if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "-"), foreignLine(text, spaceBefore: spaceBefore) {
       return false
     }
     if let kind = Lexer.sign(byte) {
@@ -361,7 +357,7 @@ struct Lexer {
             position = before
             break scan
           }
-          report(.strayCharacter(scalar), from: start)
+          report(.strayCharacter(scalar, isFirst: startsLine), from: start)
           return standIn(scalar)
         }
         hasLetter = true

@@ -2,15 +2,63 @@ import MotionText
 
 /// Reads what other languages and word processors write in the place of the signs of a script, and reports it.
 extension Lexer {
-  /// Whether a line begins with the comment of a shell (`# words`) or of SQL (`-- words`). A statement begins with neither a
-  /// colour nor a minus sign.
-  func beginsForeignLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Reports the comment of a shell (`# words`) or of SQL (`-- words`), and a dash behind a sentence. Returns whether one is here.
+  mutating func foreignLine(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
+    guard startsLine ? beginsForeignLine(text) : spaceBefore && beginsForeignEnd(text) else { return false }
+    let start = position
+    let isShell = text[start] == UInt8(ascii: "#")
+    if !startsLine, !isShell {
+      position += 2
+      report(.strayDash("--"), from: start)
+      return true
+    }
+    comment(text)
+    // A longer line is no variable.
+    let line = position - start < 100 ? String(decoding: text[start..<position], as: UTF8.self) : ""
+    let variable = isShell ? nil : Finding.variableOfStyleSheet(line)
+    let words = line.isEmpty ? nil : String(line.drop { $0 == "#" || $0 == "-" })
+    report(variable ?? .foreignComment(isShell ? "#" : "--", words), from: start)
+    return true
+  }
+
+  /// Whether a line begins with the comment of a shell or of SQL. A statement begins with neither a colour nor a minus sign.
+  private func beginsForeignLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard position + 1 < text.count else { return false }
     let next = text[position + 1]
     switch text[position] {
     case UInt8(ascii: "#"): return next == UInt8(ascii: " ") || next == UInt8(ascii: "#") || next == UInt8(ascii: "!")
     case UInt8(ascii: "-"): return next == UInt8(ascii: "-")
     default: return false
+    }
+  }
+
+  /// Whether such a comment is behind a statement: `fadeIn box # now`, or a dash in front of a word that cannot be subtracted:
+  /// `fadeIn box -- over 2s`. A colour has digits right behind its sign.
+  private func beginsForeignEnd(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var words = text[position] == UInt8(ascii: "#") ? position + 1 : position + 2
+    while text[position] == UInt8(ascii: "#"), words < text.count, text[words] == text[position] { words += 1 }
+    guard words < text.count, text[words - 1] == text[position], text[words] == UInt8(ascii: " "),
+      let last = list.tokens.last, last.kind == .word || last.kind == .number || last.kind == .rightParenthesis
+    else { return false }
+    let word = word(text, from: words)
+    if text[position] == UInt8(ascii: "-") {
+      return Keyword.allCases.contains { $0.spelling == word && $0.isReserved && !$0.isUnit && !$0.isConstant }
+    }
+    // In `to # 268bd2`, a space is in the colour.
+    return !word.isEmpty && ColourText.components("#\(word)") == nil
+  }
+
+  /// The word behind the spaces at a place.
+  private func word(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> String {
+    let rest = text[start...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return String(decoding: rest.prefix { CharacterClass.isLetter($0) || CharacterClass.isDigit($0) }, as: UTF8.self)
+  }
+
+  /// Returns whether a word that continues a sentence, or begins one, is at a place: `over`, `then`, `fadeOut`.
+  private func goesOn(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    let word = word(text, from: start)
+    return Keyword.allCases.contains {
+      $0.spelling == word && ($0.isPhrase || $0.isModifier || $0.isJoining || $0 == .at || $0.verb != nil)
     }
   }
 
@@ -97,6 +145,12 @@ extension Lexer {
     if position < text.count, (0x40..<0x7F).contains(text[position]) { position += 1 }
   }
 
+  /// Whether spaces are on both sides of the dash here.
+  private func isDash(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    position > 0 && text[position - 1] == UInt8(ascii: " ") && position + 3 < text.count
+      && text[position + 3] == UInt8(ascii: " ")
+  }
+
   /// Reports the dashes, minus signs and quotation marks of word processors, and reads them as the plain ones.
   mutating func foreignSign(_ text: UnsafeBufferPointer<UInt8>) -> Token.Kind? {
     let start = position
@@ -104,6 +158,11 @@ extension Lexer {
     var decoder = UTF8()
     guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
     switch scalar {
+    case "\u{2013}" where isDash(text) && goesOn(text, from: start + 3),
+      "\u{2014}" where isDash(text) && CharacterClass.isLetter(word(text, from: start + 3).utf8.first ?? 0):
+      position += 3
+      report(.strayDash(String(scalar)), from: start)
+      return nil
     case "\u{2212}", "\u{2013}", "\u{2014}":
       position += 3
       report(.strayCharacter(scalar), from: start)

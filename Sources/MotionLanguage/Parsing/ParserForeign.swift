@@ -13,12 +13,14 @@ extension Parser {
   ///   - instead: the words in their place; none if no short text helps.
   ///   - example: a script that does something like it, where there are no such words.
   ///   - isCertain: whether only these words can be meant.
+  ///   - isGuess: whether the words are only likely, so that the line with them is an example.
   mutating func exchange(
     _ words: SourceRange, as said: String? = nil, for instead: [String] = [], because reason: String,
-    example: String? = nil, isCertain: Bool = false
+    example: String? = nil, isCertain: Bool = false, isGuess: Bool = false
   ) -> Bool {
     fail(
-      .foreignWords(said ?? text(words), reason: reason, instead: instead, example: example, isCertain: isCertain),
+      .foreignWords(
+        said ?? text(words), reason: reason, instead: instead, example: example, isCertain: isCertain, isGuess: isGuess),
       at: words)
     return true
   }
@@ -26,11 +28,13 @@ extension Parser {
   /// Reports words as above, in the place of some tokens.
   mutating func exchange(
     _ indices: ClosedRange<Int>, as said: String? = nil, for instead: [String] = [], because reason: String,
-    example: String? = nil, isCertain: Bool = false
+    example: String? = nil, isCertain: Bool = false, isGuess: Bool = false
   ) -> Bool {
     let words = said ?? text(range(from: indices.lowerBound, through: indices.upperBound))
     return failed(
-      with: .foreignWords(words, reason: reason, instead: instead, example: example, isCertain: isCertain), in: indices)
+      with: .foreignWords(
+        words, reason: reason, instead: instead, example: example, isCertain: isCertain, isGuess: isGuess),
+      in: indices)
   }
 
   /// Reports a mistake at some tokens, in the place of what has been reported and read there, and passes them. Returns true.
@@ -145,7 +149,7 @@ extension Parser {
     let numbers = plainNumbers(position + 2..<close)
     let range = token.range.through(tokens[close].range)
     if word == nil {
-      report(.colourFunction(name, example: nil), at: range)
+      report(.colourFunction(name), at: range)
     } else {
       guard let numbers, numbers.values.count == 4 else { return false }
       report(.argumentsWithoutCommas("\(name)(\(numbers.words.joined(separator: ", ")))"), at: range)
@@ -169,7 +173,15 @@ extension Parser {
   mutating func colour(_ function: ColourFunction, _ close: Int) -> Int32 {
     let range = token.range.through(tokens[close].range)
     guard let parts = parts(position + 2..<close), let colour = function.components(parts) else {
-      report(.colourFunction(function.rawValue, example: function.example), at: range)
+      let said = numbers(position + 2..<close)
+      let isShort = said.map { (1...2).contains($0.count) } ?? false
+      let hasCommas =
+        said?.count == 1 ? function != .oklch : (position + 2..<close).contains { tokens[$0].kind == .comma }
+      problems.withdraw(in: range)
+      report(
+        .colourFunction(
+          function, missing: isShort ? said.map { 3 - $0.count } : nil,
+          example: isShort ? function.completed(said ?? [], hasCommas: hasCommas) : function.example), at: range)
       return passed(through: close)
     }
     tree.colours.append(colour)
@@ -206,6 +218,19 @@ extension Parser {
       }
     }
     return mayEnd && (commas == 0 || commas == parts.count - 1) ? parts : nil
+  }
+
+  /// Returns numbers with their units as they are written; `nil` if anything else is among them.
+  private func numbers(_ indices: Range<Int>) -> [String]? {
+    var (found, index) = ([String](), indices.lowerBound)
+    while index < indices.upperBound {
+      guard tokens[index].kind == .number || tokens.isNegativeNumber(index), let value = plainValue(at: index) else {
+        return nil
+      }
+      found.append(value.text)
+      index = tokens[value.end].kind == .comma ? value.end + 1 : value.end
+    }
+    return found
   }
 
   /// Returns the text between the parenthesis behind the word here and the one that closes it.

@@ -126,6 +126,10 @@ extension Parser {
     rest += numbers.count > 1 ? " at (\(numbers[0]), \(numbers[1]))" : ""
     if numbers.count == 1, let measure = kind.measure { rest += " with \(measure.name) \(numbers[0])" }
     tree.hasNamelessView = true
+    // In `view box = square(100)`, the sign stands for `is`.
+    if start != nil {
+      return failed(with: .viewWithoutIs(text(equals - 1), "is a \(kind.spelling)\(rest)"), in: equals - 1...close)
+    }
     return failed(
       with: .viewWithoutWords("view \(text(equals - 1)) is a \(kind.spelling)\(rest)"),
       in: (start.map(Int.init) ?? position)...close)

@@ -119,6 +119,23 @@ extension Parser {
       example: "let \(text(position - 2)) = fadeIn \(view) then fadeOut \(view)")
   }
 
+  /// Reports `let box = square`, in which `let` stands for `view`. Returns whether it is here.
+  mutating func failedInKindOfLet() -> Bool {
+    let start = tokens.statementStart
+    let word = tokens.isArticle(position) ? position + 1 : position
+    guard tokens.keyword(at: start) == .let, position == start + 3, tokens.beginsStatement(word + 1),
+      names[tokens[word].symbol] == nil, !declaredViews.contains(text(word)),
+      let kind = ViewKind.declarable.first(where: { $0.spelling == text(word) }),
+      ![.text, .path, .line, .group].contains(kind)
+    else { return false }
+    tree.hasNamelessView = true
+    tree.lacksNames = true
+    return exchange(
+      start...word, as: text(start),
+      for: ["view \(text(start + 1)) is \(kind == .ellipse ? "an" : "a") \(kind.spelling)"],
+      because: "A view is declared with `view`, not `let`.")
+  }
+
   /// Reports `intro.play()`, in which a name has the functions of a timeline. Returns whether it is here.
   private mutating func failedInPlayedName(to close: Int) -> Bool {
     let parts = text(position).split(separator: ".").map(String.init)

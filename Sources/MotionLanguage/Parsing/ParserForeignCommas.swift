@@ -15,6 +15,44 @@ extension Parser {
       with: .parenthesisBefore(text(position), closed: "\(text(words)))"), in: Int(frame.token)...position - 1)
   }
 
+  /// Reports `fadeIn box -- now`, the comment of another language, at its first sign. Returns whether it is here.
+  mutating func failedInForeignComment() -> Bool {
+    let word = position + 2
+    guard token.hasSpaceBefore, tokens[position + 1].kind == .minus, !tokens[position + 1].hasSpaceBefore,
+      tokens[word].kind == .word, tokens[word].hasSpaceBefore, !tokens[word].startsLine,
+      tokens.keyword(at: word) == nil, names[tokens[word].symbol] == nil,
+      (tokens.statementStart..<position).contains(where: { beginsAction($0) }),
+      tokens.keyword(at: tokens.statementStart) != .define,
+      !tree.statements.contains(where: { $0.kind == .use }), !isDeclaredLater(tokens[word].symbol)
+    else { return false }
+    var last = word
+    while !tokens[last + 1].startsLine, tokens[last + 1].kind != .end { last += 1 }
+    let end = files.bytes[Int(tokens[last].range.end)...].firstIndex {
+      [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0)
+    }
+    let words = SourceRange(token.start, UInt32(end ?? files.bytes.count))
+    problems.withdraw(in: words)
+    cutShort()
+    fail(.foreignComment("--", String(text(words).dropFirst(2))), at: words)
+    tokens.move(to: last + 1)
+    return true
+  }
+
+  /// Returns whether `let` gives a name to something in the rest of the file.
+  private func isDeclaredLater(_ name: Symbol) -> Bool {
+    (position..<tokens.indices.upperBound).contains { tokens[$0].symbol == name && tokens.keyword(at: $0 - 1) == .let }
+  }
+
+  /// Withdraws the full-width mark between the token here and the one before, which the lexer has reported.
+  mutating func withdrawWideMark() -> SourceRange? {
+    let gap = SourceRange(tokens[position - 1].range.end, token.start)
+    for mark in ["\u{3001}", "\u{3002}", "\u{FF0C}", "\u{FF1B}"] {
+      guard let place = gap.bytes.first(where: { files.bytes[$0...].starts(with: mark.utf8) }) else { continue }
+      return problems.withdraw(in: SourceRange(UInt32(place), UInt32(place + 3)), .strayCharacter).last
+    }
+    return nil
+  }
+
   /// Withdraws the dots or semicolons between the token here and the one before, which the lexer has reported.
   mutating func withdrawMark() -> SourceRange? {
     let gap = SourceRange(tokens[position - 1].range.end, token.start)

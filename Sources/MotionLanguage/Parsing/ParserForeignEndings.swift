@@ -411,7 +411,7 @@ extension Parser {
     guard isSentence || tokens.hasParticle(after: position) else { return false }
     let word = text(position)
     // In `fadeOut a; fadeOut b`, the semicolon is part of the mistake, and in `fadeOut a. fadeOut b` the dot.
-    if let mark = withdrawMark() {
+    if let mark = withdrawMark() ?? withdrawWideMark() {
       cutShort()
       if !last.kind.isAnimation, last.kind != .sentence, tokens.keyword(at: tokens.statementStart) == .let {
         fail(.markBeforeStatement, at: mark)

@@ -6,7 +6,9 @@ extension Parser {
     let start = tokens.statementStart
     guard position <= start + 1, !hasManyProblems, !state.isInAction else { return false }
     let last = endOfStatement(after: position)
-    let kinds: Set<Token.Kind> = [.word, .number, .comma, .possessive, .leftParenthesis, .rightParenthesis]
+    let kinds: Set<Token.Kind> = [
+      .word, .number, .comma, .possessive, .leftParenthesis, .rightParenthesis, .percent, .minus, .colour,
+    ]
     guard last > position, last < position + 24,
       (start...last).allSatisfy({ kinds.contains(tokens[$0].kind) && ($0 == start || !tokens[$0].startsLine) }),
       case let views = viewsNamed(in: start...last), !views.isEmpty
@@ -22,9 +24,15 @@ extension Parser {
       }
     }
     guard !sentences.isEmpty else { return false }
+    // Its values, as they are written, are all that is said.
+    let said = text(range(from: start, through: last))
+    let isWhole =
+      sentences.count == 1 && sentences[0].split(separator: " ").count > 3
+      && said.contains(sentences[0].split(separator: " ").dropFirst(2).joined(separator: " "))
     let areTogether = (start...last).contains { ["while", "as", "simultaneously"].contains(text($0)) }
     return failed(
-      with: .plainEnglish(sentences.joined(separator: areTogether ? " while " : " then ")), in: start...last)
+      with: .plainEnglish(sentences.joined(separator: areTogether ? " while " : " then "), isWhole: isWhole),
+      in: start...last)
   }
 
   /// Reports `Fade in card. Move card to (1, 2).`, sentences with capital letters and dots. Returns whether they are here.
@@ -88,6 +96,22 @@ extension Parser {
     return first.map { [$0] } ?? []
   }
 
+  /// Returns the values that follow a verb with `from`, `to` or `by`, as they are written; `nil` for none, or for others than the
+  /// verb has.
+  private func values(behind index: Int, through last: Int, _ word: String) -> String? {
+    guard index < last, let verb = Keyword.allCases.first(where: { $0.spelling == word })?.verb, !verb.hasEnd else {
+      return nil
+    }
+    var phrases: [String] = []
+    for place in index + 1...last where [.from, .to, .by].contains(tokens.keyword(at: place)) {
+      guard let value = plainValue(at: place + 1), value.end <= last + 1 else { return nil }
+      // A position is a point, or a number with a direction.
+      if verb.property == .position, tokens[place + 1].kind != .leftParenthesis { return nil }
+      phrases.append("\(text(place)) \(value.text)")
+    }
+    return phrases.isEmpty || phrases.count == 1 && phrases[0].hasPrefix("from") ? nil : phrases.joined(separator: " ")
+  }
+
   /// Returns a sentence with the verb at a token, and what the words behind it say.
   private func sentence(meantAt index: Int, through last: Int, _ view: String) -> String? {
     guard tokens[index].kind == .word, text(index) != view else { return nil }
@@ -96,7 +120,9 @@ extension Parser {
     if let growth = ForeignWords.growth(said), said != "up", said != "down" { return "scale \(view) by \(growth)" }
     let forms = [said] + (said.hasSuffix("s") ? [String(said.dropLast()), String(said.dropLast(2))] : [])
     let gerund = said.hasSuffix("ing") ? [String(said.dropLast(3)), "\(said.dropLast(3))e"] : []
-    let verb = (forms + gerund).lazy.compactMap { form -> String? in
+    // `moving` is the form of a verb in the names of other animations.
+    let known = tokens.keyword(at: index)?.verb.map(\.spelling).flatMap { said.hasSuffix("ing") ? [$0] : nil } ?? []
+    let verb = (known + forms + gerund).lazy.compactMap { form -> String? in
       if isVerb(form), !["color", "wait"].contains(form) { return form }
       return ForeignWords.verb(form).flatMap { $0.instead.isEmpty ? nil : $0.instead }
     }.first
@@ -117,6 +143,7 @@ extension Parser {
       return words
     }.first
     let modifier = (time.map { " \($0)" } ?? "") + (ending.map { " \($0)" } ?? "")
+    if let values = values(behind: index, through: last, verb) { return "\(verb) \(view) \(values)\(modifier)" }
     switch verb {
     case "fade":
       let particle =

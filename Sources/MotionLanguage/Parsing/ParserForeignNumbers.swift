@@ -21,6 +21,14 @@ extension Parser {
       guard joins || tokens.keyword(at: end) == .to, tokens[end + 1].kind == .number else { break }
       end += 1
     }
+    if members.isEmpty, Int(text(position)) != nil, sentenceBefore != nil || state.isInAction,
+      !tokens.isUnit(position + 1),
+      tokens[position - 2].kind == .word
+    {
+      return exchange(
+        position - 1...position, for: ["\(name).\(count)", name],
+        because: "The views of `\(name)` are `\(name).1` to `\(name).\(count)`.")
+    }
     guard !members.isEmpty else { return false }
     if tokens[end - 1].kind != .number { end -= 1 }
     failInNumberedViews(
@@ -81,7 +89,7 @@ extension Parser {
     fail(
       .foreignWords(
         text(words),
-        reason: "The views of a declaration of many have a dot before their number. The first is number 1.",
+        reason: "The views of a declaration of many have a dot and a number, from 1 on.",
         instead: [instead]), at: words)
   }
 
@@ -89,7 +97,15 @@ extension Parser {
   mutating func failedInAllAlone() -> Bool {
     let next = position + 1
     if tokens.keyword(at: next) == .the, tokens[next + 1].kind == .word, !tokens.beginsStatement(next + 1) {
-      return exchange(position...next, for: ["all"], because: "`all` alone precedes a kind of view.")
+      let reason = "`all` precedes a kind of view in the plural, without `the`."
+      let kind = ViewKind(plural: text(next + 1))
+      let hasKind =
+        kind.map { kind in tree.declarations.isEmpty || tree.declarations.contains { $0.kind == kind } } ?? false
+      if hasKind { return exchange(position...next, for: ["all"], because: reason) }
+      let isViews = text(next + 1) == "views"
+      return exchange(
+        position...next + 1, for: ["all views"],
+        because: reason + (isViews ? "" : " This script has no \(text(next + 1))."), isGuess: !isViews)
     }
     let isKind =
       tokens[next].kind == .word && !tokens.beginsStatement(next) && tokens.keyword(at: next)?.followsValue != true

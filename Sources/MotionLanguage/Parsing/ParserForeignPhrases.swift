@@ -307,7 +307,7 @@ extension Parser {
     let later = text(range(from: Int(start), through: position - 1))
     return exchange(
       Int(start)...last, as: text(position), for: ["\(earlier) then \(later)"],
-      because: "Of two sentences, the first that plays is written first.")
+      because: "The sentence that plays first is written first.")
   }
 
   /// Returns whether an animation begins at a token: a sentence, a call or the name of one.

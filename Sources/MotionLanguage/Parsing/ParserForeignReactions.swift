@@ -42,7 +42,11 @@ extension Parser {
       return false
     }
     if (start..<end).contains(where: { ["viewport", "screen", "visible", "scrolled", "sight"].contains(text($0)) }) {
-      return failed(with: .scrollMalformed(isEvent: true), in: start...end - 1)
+      return exchange(
+        start...end, as: text(range(from: start, through: end - 1)), for: ["as the page scrolls from 0 to 400:"],
+        because:
+          "A script does not notice when a view comes into sight. The position of the page can lead an animation: `from` and `to` are pixels from the top of the page.",
+        isGuess: true)
     }
     var event = end - 1
     var views = start + 1

@@ -29,6 +29,7 @@ extension Parser {
   mutating func failed(
     in table: ForeignPhrases, at start: Int, _ slots: [String: String] = [:], isRead: Bool = false
   ) -> Bool {
+    if tokens[start].symbol == .in, failedInJoinedHead(at: start) { return true }
     // Most phrases that begin with views are no further here.
     var hasViews: Bool?
     for phrase in table.phrases(beginningWith: text(start).lowercased()) {
@@ -41,9 +42,20 @@ extension Parser {
       slots["FACTOR"] = ForeignPhrase.multiples[text(start)]
       slots["NOTHING"] = ""
       slots["ARC"] = slots["POINT"].flatMap { arc(of: slots["VIEW"] ?? "", to: $0) }
+      // In `step 1: …` and `step 2: …`, `then` joins the sentences.
+      slots["NEXT"] = tokens[end].kind == .word && text(end) == text(start) ? Keyword.then.spelling : ""
       slots["OTHERS"] = others(than: slots["VIEW2"])
+      slots["ONE"] = slots["VALUE"]?.hasSuffix("%") ?? false ? "100%" : "1"
+      slots["HOME"] = slots["VIEW"].flatMap { declaredPoint(of: $0).map(Parser.words(ofPoint:)) }
+      if let other = slots["VIEW2"], phrase.example?.contains("BESIDE") ?? false {
+        let point = declaredPoint(of: other)
+        slots["PLACED"] = point == nil ? "" : " `\(other)` is declared at \(Parser.words(ofPoint: point ?? []))."
+        let said = (start..<end).map { text($0) }
+        slots["BESIDE"] = Parser.words(ofPoint: self.point(beside: other, of: slots["VIEW"] ?? "", said))
+      }
       slots["SAID"] = text(range(from: start, through: end - 1))
       slots["VIEW"] = slots["VIEW"] ?? viewSpoken(before: start) ?? declaredViews.first ?? ViewKind.circle.spelling
+      if phrase.example?.contains("SEVERAL") ?? false { slots["SEVERAL"] = several(beside: slots["VIEW"] ?? "") }
       report(phrase, from: start, to: end, slots)
       return true
     }
@@ -62,19 +74,61 @@ extension Parser {
   /// Returns the outline of an arc from where a view is declared to a point, with its top above the middle; `nil` for a point that
   /// is not two numbers.
   private func arc(of view: String, to point: String) -> String? {
-    func numbers(_ point: String) -> [Double]? {
-      let parts = point.filter { !"() ".contains($0) }.split(separator: ",").compactMap { Double($0) }
-      return parts.count == 2 ? parts : nil
-    }
-    guard let end = numbers(point) else { return nil }
+    guard let end = Parser.numbers(ofPoint: point) else { return nil }
+    let start = declaredPoint(of: view) ?? [100, 100]
+    let top = [(start[0] + end[0]) / 2, min(start[1], end[1]) - 60]
+    let words = [start, top, end].map { "\(Words.decimal($0[0])) \(Words.decimal($0[1]))" }
+    return "M\(words[0]) Q\(words[1]) \(words[2])"
+  }
+
+  /// Returns the two numbers of a point; `nil` for one that is calculated.
+  private static func numbers(ofPoint point: String) -> [Double]? {
+    let parts = point.filter { !"() ".contains($0) }.split(separator: ",").compactMap { Double($0) }
+    return parts.count == 2 ? parts : nil
+  }
+
+  /// Returns where a view is declared; `nil` if that is not known.
+  func declaredPoint(of view: String) -> [Double]? {
     let declared = tree.declarations.first { symbols.text($0.name) == view }.flatMap { declaration in
       tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)]
         .first { !$0.isNamed && tokens.keyword(at: Int($0.token)) == .at }
     }
-    let start = declared.flatMap { numbers(text(range(ofNode: $0.node))) } ?? [100, 100]
-    let top = [(start[0] + end[0]) / 2, min(start[1], end[1]) - 60]
-    let words = [start, top, end].map { "\(Words.decimal($0[0])) \(Words.decimal($0[1]))" }
-    return "M\(words[0]) Q\(words[1]) \(words[2])"
+    return declared.flatMap { Parser.numbers(ofPoint: text(range(ofNode: $0.node))) }
+  }
+
+  private static func words(ofPoint point: [Double]) -> String {
+    "(\(point.map { Words.decimal($0) }.joined(separator: ", ")))"
+  }
+
+  /// Returns half of the width and of the height of a view in its declaration; `nil` if they are not known.
+  private func declaredExtent(of view: String) -> [Double]? {
+    guard let declaration = tree.declarations.first(where: { symbols.text($0.name) == view }) else { return nil }
+    let values = tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)]
+    func words(of name: String) -> String? {
+      values.first { $0.isNamed && text(Int($0.token)) == name }.map { text(range(ofNode: $0.node)) }
+    }
+    if let radius = words(of: "radius").flatMap(Double.init) { return [radius, radius] }
+    guard let size = words(of: "size") else { return nil }
+    return (Parser.numbers(ofPoint: size) ?? Double(size).map { [$0, $0] })?.map { $0 / 2 }
+  }
+
+  /// Returns a point beside a view for another one, on the side that some words name, or else on the right.
+  private func point(beside other: String, of view: String, _ words: [String]) -> [Double] {
+    let point = declaredPoint(of: other) ?? [100, 100]
+    let (first, second) = (declaredExtent(of: other) ?? [50, 50], declaredExtent(of: view) ?? [50, 50])
+    let (across, down) = (first[0] + second[0] + 10, first[1] + second[1] + 10)
+    func names(_ sides: Set<String>) -> Bool { words.contains(where: sides.contains) }
+    if names(["left"]) { return [point[0] - across, point[1]] }
+    if names(["top", "above"]) { return [point[0], point[1] - down] }
+    if names(["bottom", "below", "under", "beneath"]) { return [point[0], point[1] + down] }
+    return names(["center", "front", "behind"]) ? point : [point[0] + across, point[1]]
+  }
+
+  /// Returns several views, with the given ones among them, for a sentence that needs more than one; `nil` if there is no other.
+  private mutating func several(beside views: String) -> String? {
+    if views.contains(" ") || declaredMany.contains(views) || !declaredViews.contains(views) { return views }
+    let others = declaredViews.filter { $0 != views }
+    return others.isEmpty ? nil : ([views] + others.prefix(2)).joined(separator: " and ")
   }
 
   /// The declared views besides some.
@@ -93,7 +147,8 @@ extension Parser {
       if said.last == " " || said.last == "," { said.removeLast() }
     }
     var instead = phrase.instead.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
-    if slots["OTHERS"] == nil { instead.removeAll { $0.contains("OTHERS") } }
+    if slots["NEXT"] == "" { instead = instead.map { $0.last == " " ? String($0.dropLast()) : $0 } }
+    for name in ["OTHERS", "HOME"] where slots[name] == nil { instead.removeAll { $0.contains(name) } }
     if phrase.instead == [""] {
       // A sentence is left out with the word that joins it.
       if joinsAnimations(end) {
@@ -113,8 +168,15 @@ extension Parser {
     for index in tree.sentences.indices.suffix(2) where Int(tree.sentences[index].verbToken) >= start {
       tree.sentences[index].isBroken = true
     }
-    let example = phrase.example.map { ForeignPhrase.filled($0, slots) }
-    fail(.foreignWords(said, reason: phrase.reason, instead: instead, example: example), at: words)
+    let example = phrase.example.map { example in
+      if slots["SEVERAL"] != nil || !example.contains("SEVERAL") { return ForeignPhrase.filled(example, slots) }
+      // The script has one view.
+      var slots = slots
+      slots["SEVERAL"] = "dots"
+      return "view dots is a row of 3 circles\n" + ForeignPhrase.filled(example, slots)
+    }
+    let reason = ForeignPhrase.filled(phrase.reason, slots)
+    fail(.foreignWords(said, reason: reason, instead: instead, example: example), at: words)
   }
 
   /// The index of the first token of the sentence that contains the token here.

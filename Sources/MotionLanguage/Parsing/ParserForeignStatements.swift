@@ -2,6 +2,7 @@
 extension Parser {
   /// Reports `title "Hello"`, `every 1s: …` and `if (time > 2) …`, whose first word is no verb. Returns whether one is here.
   mutating func failedInForeignNoun() -> Bool {
+    if failedInTimeAsCondition() { return true }
     guard position == tokens.statementStart + 1, tree.nodes.last?.kind == .unknown,
       token.kind == .string || token.kind == .number || text(position) == "(",
       let meant = ForeignWords.verb(text(position - 1)), meant.instead.isEmpty
@@ -13,6 +14,7 @@ extension Parser {
 
   /// Reports a verb of another tool, and what a script says for it. Returns whether one is here.
   mutating func failedInForeignVerb() -> Bool {
+    if failedInReactionOfLet() { return true }
     if state.isInAction, failedInForeignAction() { return true }
     if failedInWordOrder() { return true }
     let pair = "\(text(position)) \(text(position + 1))".lowercased()
@@ -191,29 +193,6 @@ extension Parser {
     return true
   }
 
-  /// Reports `parallel: fadeIn a, fadeIn b` and `sequence: …`. Returns whether one is here.
-  private mutating func failedInJoinedList(after name: String) -> Bool {
-    guard let join = ForeignWords.join(name), beginsAction(position + 1) else { return false }
-    let (first, last) = (position + 1, endOfStatement(after: position))
-    var (parts, start, depth) = ([String](), first, 0)
-    for index in first...last {
-      depth += tokens[index].nesting
-      guard tokens[index].kind == .comma, depth == 0, index > start, index < last else { continue }
-      parts.append(text(range(from: start, through: index - 1)))
-      start = index + 1
-    }
-    if parts.isEmpty { return false }
-    parts.append(text(range(from: start, through: last)))
-    let words = range(from: tokens.statementStart, through: last)
-    forgetUnknown(from: tokens.statementStart)
-    fail(
-      .foreignWords(
-        text(words), reason: "`then` plays one animation after another, and `while` two together.",
-        instead: [parts.joined(separator: " \(join.spelling) ")]), at: words)
-    tokens.move(to: last + 1)
-    return true
-  }
-
   /// Reports `intro: fadeIn box` and `intro := fadeIn box`, which lack `let`, `box: circle at (1, 1)`, which lacks `view`, and
   /// `box: fadeIn`, in which the view comes first. Returns whether one is here.
   private mutating func failedInLabel() -> Bool {
@@ -285,6 +264,18 @@ extension Parser {
     let action = text(range(from: position + 1, through: end))
     let length = Words.decimal(((last - first) * 1e6).rounded() / 1e6)
     let isTimed = (position..<end).contains { [.over, .then, .while].contains(tokens.keyword(at: $0)) }
+    let over = (position..<end).first { tokens.keyword(at: $0) == .over }
+    if let over, let own = milliseconds(at: over + 1), own.end == end + 1,
+      !(position..<end).contains(where: { [.then, .while].contains(tokens.keyword(at: $0)) })
+    {
+      let words = text(range(from: position + 1, through: over - 1))
+      return exchange(
+        start...end, as: text(range(from: start, through: position)),
+        for: ["at \(from.text): \(words) over \(length)s", "at \(from.text): \(action)"],
+        because:
+          "The time at which something happens follows `at`, and its duration `over`. This line says two durations: \(length) s, and \(text(range(from: over + 1, through: end)))."
+      )
+    }
     return exchange(
       start...end, for: isTimed ? [] : ["at \(from.text): \(action) over \(length)s"],
       because: "The time at which something happens follows `at`, and its duration `over`.",
@@ -439,7 +430,7 @@ extension Parser {
   }
 
   /// Those of `declaredViews` whose declaration makes many views.
-  private var declaredMany: Set<String> {
+  var declaredMany: Set<String> {
     mutating get {
       let names = Set(declaredViews)
       return tokens.indices.reduce(into: []) { found, index in

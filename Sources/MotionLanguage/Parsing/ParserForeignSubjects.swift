@@ -97,17 +97,43 @@ extension Parser {
       !(next...last).contains(where: { tokens.keyword(at: $0)?.isJoining ?? false || tokens.keyword(at: $0) == .and })
     else { return false }
     let subject = text(range(from: sentence.verbToken + 1, through: sentence.subjectEnd))
-    let isPair = tokens.isParticle(next + 1)
-    let verb = text(range(from: next, through: isPair ? next + 1 : next))
-    let rest =
-      over > (isPair ? next + 2 : next + 1)
-      ? " " + text(range(from: isPair ? next + 2 : next + 1, through: over - 1)) : ""
+    let end = tokens.isParticle(next + 1) ? next + 1 : next
+    return exchange(position...end, for: "\(text(range(from: next, through: end))) \(subject)", because: reason)
+  }
+
+  /// Reports the beginning of a second sentence, with what follows if that says how long both take.
+  ///
+  /// - Parameters:
+  ///   - words: the tokens in the place of the beginning.
+  ///   - clause: the verb and the views of the second sentence; `nil` if they follow.
+  ///   - first: the first sentence, if it is not as the script has it.
+  private mutating func exchange(
+    _ words: ClosedRange<Int>, for clause: String?, first: String? = nil, because reason: String
+  ) -> Bool {
+    let (start, last, next) = (clauseStart, endOfStatement(after: position), words.upperBound + 1)
+    let second = clause.map { [$0] } ?? []
+    let over = (next..<max(next, last)).first { tokens.keyword(at: $0) == .over }
+    let isOne = !(next...max(next, last)).contains {
+      tokens.keyword(at: $0)?.isJoining ?? false || tokens.keyword(at: $0) == .and
+        || tokens[$0].nesting < 0
+          && (next..<$0).allSatisfy { tokens[$0].nesting == 0 }
+    }
+    guard let over, isOne, milliseconds(at: over + 1) != nil, let sentence = sentenceBefore, !sentence.over.isGiven,
+      start == Int(sentence.verbToken), start == tokens.statementStart
+    else {
+      return exchange(words, for: (first.map { [$0] } ?? []) + [Keyword.while.spelling] + second, because: reason)
+    }
+    let time = text(range(from: over, through: last))
+    let rest = over > next ? [text(range(from: next, through: over - 1))] : []
+    let before = first ?? text(range(from: start, through: position - 1))
     return exchange(
-      start...last, as: text(range(from: position, through: next)),
-      for: [
-        "(\(text(range(from: start, through: position - 1))) while \(verb) \(subject)\(rest)) \(text(range(from: over, through: last)))"
-      ],
-      because: reason)
+      start...last, as: text(range(from: min(position, words.lowerBound), through: words.upperBound)),
+      for: [([before, time, Keyword.while.spelling] + second + rest + [time]).joined(separator: " ")],
+      because: "\(reason) Here, both say how long they take.")
+  }
+
+  private mutating func exchange(_ words: ClosedRange<Int>, for parts: [String], because reason: String) -> Bool {
+    exchange(words, as: nil, for: [parts.joined(separator: " ")], because: reason)
   }
 
   /// Reports `and move it to (1, 1)`, `and fade it out`, `and opacity from 1 to 0` and `fadeOut and scale ball to 2`, at the `and`.
@@ -124,19 +150,20 @@ extension Parser {
       let isLate = tokens.isParticle(pronoun + 1) && !tokens.beginsStatement(pronoun + 1)
       let last = isLate ? pronoun + 1 : pronoun
       let verb = text(range(from: next, through: pronoun - 1)) + (isLate ? " \(text(last))" : "")
-      return exchange(position...last, for: ["while \(verb) \(subject)"], because: reason)
+      return exchange(position...last, for: "\(verb) \(subject)", because: reason)
     }
     if isVerb, let sentence = sentenceBefore, sentence.subjectEnd == sentence.verbToken || sentence.targets.isEmpty,
       let views = views(at: tokens.isParticle(next + 1) ? next + 2 : next + 1)
     {
       let said = text(range(from: Int(sentence.verbToken), through: position - 1))
-      return exchange(Int(sentence.verbToken)...position, for: ["\(said) \(views.text) while"], because: reason)
+      return exchange(
+        Int(sentence.verbToken)...position, for: nil, first: "\(said) \(views.text)", because: reason)
     }
     guard let property = propertyMeant(by: next), let subject = subjectBefore else { return false }
     let value = plainValue(at: next + 1)
     guard value != nil || [.from, .to, .by].contains(tokens.keyword(at: next + 1)) else { return false }
     return exchange(
-      position...next, for: ["while animate \(subject)'s \(property)\(value == nil ? "" : " to")"], because: reason)
+      position...next, for: "animate \(subject)'s \(property)\(value == nil ? "" : " to")", because: reason)
   }
 
   /// Reports `while opacity from 1 to 0`, which lacks its verb and its view. Returns whether it is here.

@@ -86,9 +86,10 @@ extension Parser {
     let factor = tokens.keyword(at: hasUnit ? position + 1 : sign + 2)?.unit?.factor ?? 1
     let first = tokens.number(token) * factor * 1000
     guard first < second.count else { return false }
+    let middle = Words.decimal(((first + second.count) / 2).rounded() / 1000)
     return exchange(
-      position...second.end - 1, for: ["\(Words.decimal(((first + second.count) / 2).rounded() / 1000))s"],
-      because: "A duration is one number with a unit. This is the middle of the two.")
+      position...second.end - 1, for: ["\(middle)s"],
+      because: "A duration is one number with a unit. \(middle) s is half-way between the two.")
   }
 
   /// Reports `after index * 100ms`, in which an index of a loop makes the delay, behind `after`. Returns whether it is here.

@@ -186,6 +186,7 @@ extension Parser {
   private func meant(_ form: Arrangement.Form, from start: Int) -> (words: String, last: Int)? {
     var index = tokens.keyword(at: start) == .of ? start + 1 : start
     func isCount(_ index: Int) -> Bool { tokens[index].kind == .number && !tokens.beginsStatement(index) }
+    if form == .grid, let meant = gridWithSides(from: index) { return meant }
     guard isCount(index) else { return nil }
     var (form, counts) = (form, text(index))
     index += 1
@@ -207,6 +208,24 @@ extension Parser {
       ViewKind.repeatable.contains(kind)
     else { return nil }
     return ("\(form.rawValue) of \(counts) \(kind.plural)", index)
+  }
+
+  /// Returns the words that are meant by `grid of circles with 3 columns and 4 rows`, and the last token of them.
+  private func gridWithSides(from first: Int) -> (words: String, last: Int)? {
+    guard let kind = ViewKind(plural: text(first)), ViewKind.repeatable.contains(kind) else { return nil }
+    var (sides, index) = ([String: String](), first + 1)
+    while !tokens.beginsStatement(index), sides.count < 2 {
+      if tokens[index].kind == .number, ["columns", "rows", "column", "row"].contains(text(index + 1)) {
+        sides[text(index + 1).hasPrefix("c") ? "columns" : "rows"] = text(index)
+        index += 2
+      } else if [.with, .and, .by].contains(tokens.keyword(at: index)) || tokens[index].kind == .comma {
+        index += 1
+      } else {
+        return nil
+      }
+    }
+    guard let columns = sides["columns"], let rows = sides["rows"] else { return nil }
+    return ("grid of \(columns) by \(rows) \(kind.plural)", index - 1)
   }
 
   // MARK: Names

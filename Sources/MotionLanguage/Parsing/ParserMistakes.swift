@@ -4,7 +4,7 @@ import MotionText
 extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
-    if failedInWordTwice() { return }
+    if failedInWordTwice() || failedInEventBehind() || failedInEvery() || failedInTwoDurations() { return }
     if failedInTransformCall() || failedInForeignSentence() || failedInOrder()
       || failedInEndingBehindPhrase()
       || failed(in: ForeignPhrase.endings, at: position)

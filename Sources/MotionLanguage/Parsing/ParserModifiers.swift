@@ -133,8 +133,25 @@ extension Parser {
           instead: ["after \(text(range(from: start + 1, through: start + 2)))"]),
         at: words)
     }
+    if failedInEndBehindAt(start) { return }
     if tokens[value].kind == .leftParenthesis { return fail(.placeAfterSentence, at: range(ofToken: start)) }
     fail(.speedWithoutWord, at: range(ofToken: start))
+  }
+
+  /// Reports `move card at (200, 100)` and `scale card at 2`, in which `at` precedes the last value. Returns whether it is here.
+  private mutating func failedInEndBehindAt(_ at: UInt32) -> Bool {
+    guard let sentence = tree.sentences.last, let verb = sentence.verb, verb.property != nil || verb.resizes,
+      !verb.hasEnd, verb != .morph, sentence.property < 0, !sentence.to.isGiven, !sentence.by.isGiven,
+      sentence.subjectEnd > sentence.verbToken, sentence.subjectEnd == at - 1, position > Int(at) + 1
+    else { return false }
+    let words = text(range(from: sentence.verbToken, through: sentence.subjectEnd))
+    tree.sentences[tree.sentences.count - 1].isBroken = true
+    return exchange(
+      Int(sentence.verbToken)...position - 1, as: text(at),
+      for: ["\(words) to \(text(range(from: Int(at) + 1, through: position - 1)))"],
+      because: verb.property == .position
+        ? "`to` precedes the point to which a view moves. `at` places a view in its declaration."
+        : "`to` precedes the last value of a sentence.")
   }
 
   /// Ends a modifier whose value has been read. Returns whether an operand is expected, which is the curve of its delays.

@@ -9,7 +9,7 @@ extension Parser {
     }
     switch token.kind {
     case .plus: return `operator`(.add)
-    case .minus: return `operator`(.subtract)
+    case .minus: return failedInForeignComment() ? false : `operator`(.subtract)
     case .star:
       // An arrow may be between two values.
       if token.end - token.start > 1, failed(in: ForeignPhrase.sentences, at: clauseStart) { return false }

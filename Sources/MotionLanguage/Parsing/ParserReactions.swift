@@ -115,6 +115,7 @@ extension Parser {
     }
     tokens.advance()
     let range = range(from: Int(word), through: position - 1)
+    if failedInEventOfNoView(from: reaction.token) { return }
     guard let event = CueEvent(rawValue: words) else {
       if failedInOtherEvent(from: reaction.token, word) { return }
       if ["scroll", "scrolls", "scrolling", "wheel"].contains(text(Int(word))) {

@@ -190,7 +190,7 @@ extension Parser {
     if tokens.take(.equals) {
       if tokens.atEnd {
         fail(.letWithoutValue(text(nameToken)), at: range(ofToken: nameToken))
-      } else if !failedInTimelineAlone(), !failedInGroupCall(position - 1, from: Int(start)) {
+      } else if !failedInTimelineAlone(), !failedInKindOfLet(), !failedInGroupCall(position - 1, from: Int(start)) {
         value = expression()
       }
     } else {
@@ -265,6 +265,12 @@ extension Parser {
       last = position
     }
     let hasValue = !tokens.beginsStatement(last + 1)
+    if hasValue, last > position, tokens[last].kind == .equals, !tokens[last].hasSpaceBefore {
+      _ = exchange(
+        range(from: position, through: last), for: ["="], because: "`let` has the plain sign `=` before a value.",
+        isCertain: true)
+      return
+    }
     let isCertain = tokens[last].kind != .word || last < position
     fail(.letWithoutEquals(text(name), hasValue: hasValue, isCertain: isCertain), at: name.through(tokens[last].range))
   }

@@ -19,7 +19,9 @@ extension Parser {
       _ = exchange(
         Int(start)...position + 1, as: text(self.range(from: position, through: position + 1)),
         for: [text(self.range(from: Int(start), through: position - 1))],
-        because: "The names of a used file are names here as they are, without another name before them.")
+        because:
+          "A used file gets no other name. Its names are used as they are, without `\(text(position + 1)).` before them."
+      )
       return
     }
     // A text without its end has been reported.

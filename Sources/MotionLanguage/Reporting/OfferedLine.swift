@@ -27,7 +27,10 @@ extension ProblemRenderer {
   func followed(_ first: Edit) -> OfferedLine {
     let script = Array(files.bytes[..<files.scriptEnd])
     let isAlone = files.files.dropFirst().allSatisfy { $0.name == Prelude.name }
-    guard isAlone, script.count <= OfferedLine.longestScript, Int(first.range.end) <= script.count else {
+    // The other file is not read here.
+    guard isAlone, !first.text.hasPrefix(Keyword.use.spelling + " "), script.count <= OfferedLine.longestScript,
+      Int(first.range.end) <= script.count
+    else {
       return .right
     }
     let start = script[..<Int(first.range.start)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

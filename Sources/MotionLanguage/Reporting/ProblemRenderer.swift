@@ -287,7 +287,7 @@ package struct ProblemRenderer {
         suggested.examples.append(views[files.file(at: range.start)].value.fitted(example))
       case .ownLine(let example):
         suggested.examples += ProblemRenderer.broken(example).map { [$0] } ?? []
-      case .replacing, .joining, .appending, .exchanging:
+      case .replacing, .likely, .joining, .appending, .exchanging:
         guard let change = change(suggestion, range) else { continue }
         let line: String?
         switch isShort(content(at: range.start)) ? followed(change) : .right {
@@ -297,7 +297,10 @@ package struct ProblemRenderer {
           if suggested.changed.isEmpty { suggested.reasons = others }
         case .wrong(let shown): (line, others) = (nil, shown)
         }
-        if let line = line.flatMap(ProblemRenderer.broken), !suggested.changed.contains(line) {
+        guard let line = line.flatMap(ProblemRenderer.broken) else { continue }
+        if case .likely = suggestion {
+          suggested.examples.append(line)
+        } else if !suggested.changed.contains(line) {
           suggested.changed.append(line)
         }
       }
@@ -333,7 +336,7 @@ package struct ProblemRenderer {
     let content = content(at: range.start)
     switch suggestion {
     case .appending, .exchanging: if !isShort(content) { return nil }
-    case .line, .ownLine, .replacing, .joining: break
+    case .line, .ownLine, .replacing, .likely, .joining: break
     }
     var (start, end) = (max(Int(range.start), content.startIndex), max(Int(range.start), Int(range.end)))
     let isSpace = { (place: Int) in content[place] == UInt8(ascii: " ") || content[place] == UInt8(ascii: "\t") }
@@ -342,7 +345,7 @@ package struct ProblemRenderer {
     case .line, .ownLine: return nil
     case .replacing(let words) where TextAround.needsAn(words, behind: content[..<start]):
       (start, text) = (start - 2, "an \(words)")
-    case .replacing(let words):
+    case .replacing(let words), .likely(let words):
       text = words
       if words.isEmpty, start > content.startIndex, isSpace(start - 1), end <= content.endIndex {
         // A removed word leaves one space, and none at the end.

@@ -44,8 +44,25 @@ extension ForeignPhrase {
     rotate/turn/spin/flip VIEW upside down => rotate VIEW by 180 degrees
     rotate/turn/spin/tilt VIEW ?by a bit/little/touch => rotate VIEW by 15 degrees
       `by` precedes an angle. A positive one turns clockwise, and a negative one counterclockwise.
+    shake VIEW hard/harder/strongly/violently/wildly => shake VIEW (distance: 20)
+    shake VIEW softly/gently/lightly/slightly => shake VIEW (distance: 5)
+      How far a view moves to and fro is the `distance` of `shake`, 10 unless you say otherwise.
+    wiggle VIEW hard/harder/strongly/violently/wildly => wiggle VIEW (angle: 30 degrees)
+    wiggle VIEW softly/gently/lightly/slightly => wiggle VIEW (angle: 5 degrees)
+      How far a view turns to and fro is the `angle` of `wiggle`, 15 degrees unless you say otherwise.
+    pulse VIEW hard/harder/strongly => pulse VIEW (size: 120%)
+    pulse VIEW softly/gently/lightly/slightly => pulse VIEW (size: 102%)
+      How much a view grows is the `size` of `pulse`, 105% unless you say otherwise.
+    spin VIEW counterclockwise/counter-clockwise/anticlockwise/ccw => spin VIEW (angle: -1 turn)
+      A positive angle turns clockwise, and a negative one counterclockwise.
     rotate/turn/spin VIEW by NUMBER full/whole/complete turn/turns/rotation/rotations/revolution/revolutions/circle/circles => rotate VIEW by NUMBER turns
       `turn` is a unit of angles.
+    move/slide/put/place VIEW to ?the left/right/top/bottom/center of ?the VIEW2
+    move/slide/put/place VIEW above/below/beside/near/under/beneath/behind/alongside/by ?the VIEW2
+    move/slide/put/place VIEW next/close/near to ?the VIEW2
+    move/slide/put/place VIEW in front of ?the VIEW2
+      No view is placed beside another one: a movement goes to a point.PLACED
+        move VIEW to BESIDE
     fadein VIEW at/until ?opacity PLACE ?opacity/alpha => fadeIn VIEW to PLACE
     fadein VIEW until ?its opacity is/reaches VALUE => fadeIn VIEW to VALUE
     fade VIEW at PLACE ?opacity/alpha => fade VIEW to PLACE
@@ -62,10 +79,6 @@ extension ForeignPhrase {
       `from` precedes the first value, `through` those on the way, and `to` the last.
     move/slide/fly/animate VIEW off/offscreen/off-screen ?the ?screen/canvas/stage/page to/toward/towards ?the SIDE => slide out VIEW to the SIDE
       `slide out` moves a view away to a side while it fades out.
-    move/slide/fly/bring/send/put/return VIEW ?back home
-    return VIEW
-      A movement goes to a point: the distances from the left and from the top of the canvas.
-        move VIEW to (100, 100)
     move/slide/translate VIEW LENGTH on/along/in ?the x/x-axis ?axis/direction => move VIEW by (LENGTH, 0)
     move/slide/translate VIEW LENGTH on/along/in ?the y/y-axis ?axis/direction => move VIEW by (0, LENGTH)
       `by` precedes a change, as a point: to the right, then down.
@@ -76,9 +89,9 @@ extension ForeignPhrase {
     animate/change/tint/set VIEW 's PAINT color/colour to COLOUR => animate VIEW's PAINT to COLOUR
     animate/change/tint/set VIEW 's PAINT color/colour from COLOUR to COLOUR2 => animate VIEW's PAINT from COLOUR to COLOUR2
       The value of `fill` and of `stroke` is a colour.
-    cycle VIEW through COLOUR , COLOUR2 , COLOUR3 ,/and COLOUR4 => tint VIEW from COLOUR through COLOUR2, COLOUR3 to COLOUR4
-    cycle VIEW through COLOUR , COLOUR2 ,/and COLOUR3 => tint VIEW from COLOUR through COLOUR2 to COLOUR3
-    cycle VIEW through COLOUR , COLOUR2 => tint VIEW from COLOUR to COLOUR2
+    cycle/tint VIEW through COLOUR , COLOUR2 , COLOUR3 ,/and COLOUR4 => tint VIEW from COLOUR through COLOUR2, COLOUR3 to COLOUR4
+    cycle/tint VIEW through COLOUR , COLOUR2 ,/and COLOUR3 => tint VIEW from COLOUR through COLOUR2 to COLOUR3
+    cycle/tint VIEW through COLOUR , COLOUR2 => tint VIEW from COLOUR to COLOUR2
       `from` precedes the first value, `through` those on the way, and `to` the last.
     darken/lighten/brighten/saturate/desaturate VIEW ALL
       `tint` changes the colour of a view to another one.

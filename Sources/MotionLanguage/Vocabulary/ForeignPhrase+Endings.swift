@@ -149,8 +149,7 @@ extension ForeignPhrase {
         A view that is a grid has columns and rows, and `from` says where its stagger begins.
           view dots is a grid of NUMBER by NUMBER2 circles
           fadeIn each of dots staggered by 100ms from the center
-      every TIME
-      every second/minute/time
+      every minute/time
         `repeated forever` repeats what is in parentheses, which may contain a wait.
           (fadeIn circle then wait 1s) repeated forever
       until ?the release/released/up/mouseup
@@ -222,9 +221,6 @@ extension ForeignPhrase {
       randomly/random
         A script has no random numbers. `shake` and `wiggle` move a view to and fro.
           shake circle
-      if/when clicked/tapped/pressed/hovered
-        A reaction says what happens at an event.
-          on tap of circle: fadeOut circle
       """) + counted
 
   /// `three times`, and so on.
@@ -248,10 +244,8 @@ extension ForeignPhrase {
     in sequence/order : ALL
       `then` plays sentences one after the other.
         fadeIn VIEW then fadeOut VIEW
-    step/phase/scene/act NUMBER ?: ALL
-      Sentences play in the order that `then` and `while` give, and have no numbers. `let` gives a part a name.
-        let intro = fadeIn VIEW
-        intro then fadeOut VIEW
+    step/phase/scene/act NUMBER ?: ALL => ALL NEXT
+      Sentences play in the order that `then` and `while` give, and have no numbers.
     for i/j/n/k/x/index/item in ALL
       A script has no loops. `repeated` repeats an animation, and a sentence about many views plays for each.
         fadeIn VIEW repeated 5 times

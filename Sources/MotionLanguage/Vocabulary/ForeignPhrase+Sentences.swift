@@ -20,9 +20,14 @@ extension ForeignPhrase {
         move VIEW from (0, 120) to (200, 120)
     move VIEW from ?its/the/where current/original/initial/start/starting ?position to POINT => move VIEW to POINT
       Without `from`, a sentence begins where the view is.
-    move VIEW ?back to ?its/the original/initial/first/start/starting/previous/old ?position/place/point
-      A movement goes to a point. `reversed` plays a movement backwards, and `looped` to and fro.
-        move VIEW by (100, 0) looped
+    move/slide VIEW back and forth => move VIEW by (50, 0) looped
+      `looped` plays a movement forwards and then backwards.
+    move/slide/fly/animate/bring/send/put/return VIEW ?back to ?its/the original/initial/first/start/starting/previous/old ?position/place/point => move VIEW to HOME
+    move/slide/fly/animate/bring/send/put/return VIEW back ?again/home => move VIEW to HOME
+    move/slide/fly/animate/bring/send/put/return VIEW home => move VIEW to HOME
+    return VIEW => move VIEW to HOME
+      A movement goes to a point. The way back leads to the one at which the view is declared.
+        move VIEW to (100, 100)
     shrink/scale/grow VIEW ?down to nothing/zero => scale VIEW to 0
       `scale` goes to a factor of the size.
     grow/scale VIEW ?up from nothing/zero => scale VIEW from 0 to 1
@@ -35,15 +40,19 @@ extension ForeignPhrase {
     reduce/decrease/lower VIEW 's PROPERTY by VALUE => animate VIEW's PROPERTY by -VALUE
     increase/raise VIEW 's PROPERTY by VALUE => animate VIEW's PROPERTY by VALUE
     reduce/decrease/lower/increase/raise VIEW 's PROPERTY to VALUE => animate VIEW's PROPERTY to VALUE
-    set/change PROPERTY ?to VALUE => animate VIEW's PROPERTY to VALUE
+    set PROPERTY ?to VALUE => animate VIEW's PROPERTY to VALUE
+      `animate` changes any property of a view, over 2 s unless the sentence says otherwise. For a jump, add `over 1ms`.
+    change PROPERTY ?to VALUE => animate VIEW's PROPERTY to VALUE
       A sentence begins with its verb, and `animate` changes any property of a view.
     pop VIEW in => pop in VIEW
     pop VIEW out => pop out VIEW
       `pop in` and `pop out` precede the view.
-    scale/stretch VIEW horizontally/x by VALUE => scale VIEW by (VALUE, 1)
-    scale/stretch VIEW vertically/y by VALUE => scale VIEW by (1, VALUE)
-    scale VIEW to VALUE width/wide => scale VIEW to (VALUE, 1)
-    scale VIEW to VALUE height/high/tall => scale VIEW to (1, VALUE)
+    scale/stretch VIEW horizontally/x by VALUE => scale VIEW by (VALUE, ONE)
+    scale/stretch VIEW vertically/y by VALUE => scale VIEW by (ONE, VALUE)
+    scale VIEW to VALUE ?of ?its/the width/wide => scale VIEW to (VALUE, ONE)
+    scale VIEW to VALUE ?of ?its/the height/high/tall => scale VIEW to (ONE, VALUE)
+    scale VIEW by VALUE ?of ?its/the width/wide => scale VIEW by (VALUE, ONE)
+    scale VIEW by VALUE ?of ?its/the height/high/tall => scale VIEW by (ONE, VALUE)
       `scale` has a horizontal and a vertical factor.
     squash/squish/flatten VIEW
       `scale` has a horizontal and a vertical factor.
@@ -119,14 +128,14 @@ extension ForeignPhrase {
     slide/fly/come/move VIEW in to/toward/towards ?the TOWARD ?side/edge => slide in VIEW from the TOWARD
       `slide in` names the side from which the view comes.
     parent/attach/link/pin VIEW to VIEW2
-      A group view moves its members. At (0, 0), they stay where they are.
+      A group view moves its members, which have declarations too. At (0, 0), they stay where they are.
         view VIEW2-group is a group of VIEW2 and VIEW at (0, 0)
     VIEW2 controls/drives VIEW
-      A group view moves its members. At (0, 0), they stay where they are.
+      A group view moves its members, which have declarations too. At (0, 0), they stay where they are.
         view VIEW2-group is a group of VIEW2 and VIEW at (0, 0)
     null ?object controls/drives/moves VIEW
     parent/attach/link VIEW to null/a ?null/new ?object
-      A group view moves its members. At (0, 0), they stay where they are.
+      A group view moves its members, which have declarations too. At (0, 0), they stay where they are.
         view carrier is a group of VIEW at (0, 0)
     fadein VIEW FRACTION => fadeIn VIEW over FRACTIONs
     fadeout VIEW FRACTION => fadeOut VIEW over FRACTIONs
@@ -149,10 +158,6 @@ extension ForeignPhrase {
     PROPERTY keyframe/keyframes ?: ALL
       A script has no keyframes on a clock. A sentence has the values of a property, each with its place.
         animate VIEW's opacity from 0 through 1 at 20% to 0.5 over 2s
-    move/slide/put/place VIEW to ?the left/right/top/bottom/center of ?the VIEW2
-      No view is placed beside another one. A movement goes to a point: the distances from the left and from the top of
-      the canvas.
-        move VIEW to (220, 100)
     move/slide/translate VIEW right ?by LENGTH and down ?by LENGTH2 => move VIEW by (LENGTH, LENGTH2)
     move/slide/translate VIEW down ?by LENGTH2 and right ?by LENGTH => move VIEW by (LENGTH, LENGTH2)
     move/slide/translate VIEW ?by LENGTH ?to ?the right and LENGTH2 down => move VIEW by (LENGTH, LENGTH2)
@@ -199,8 +204,8 @@ extension ForeignPhrase {
     stagger VIEW fadeout ?by/every/with TIME => fadeOut VIEW staggered by TIME
       `staggered by` follows a sentence, and plays it for one view after the other.
     stagger VIEW by/every TIME
-      `staggered by` follows a sentence, and plays it for one view after the other.
-        fadeIn VIEW staggered by TIME
+      `staggered by` follows a sentence about several views, and plays it for one view after the other.
+        fadeIn SEVERAL staggered by TIME
     stagger VIEW , VIEW2 by/every TIME
       `staggered by` follows a sentence, and plays it for one view after the other.
         fadeIn VIEW and VIEW2 staggered by TIME
@@ -316,20 +321,19 @@ extension ForeignPhrase {
     move/slide VIEW down and/then up => move VIEW by (0, 50) looped
     move/slide VIEW left and/then right => move VIEW by (-50, 0) looped
     move/slide VIEW right and/then left => move VIEW by (50, 0) looped
-    move/slide VIEW back and forth => move VIEW by (50, 0) looped
       `looped` plays a movement forwards and then backwards.
-    scale VIEW ?to VALUE in/along/on ?the ?'s x ?direction/axis ?only => scale VIEW to (VALUE, 1)
-    scale VIEW ?to VALUE in/along/on ?the ?'s y ?direction/axis ?only => scale VIEW to (1, VALUE)
-    scale VIEW ?to VALUE horizontally ?only => scale VIEW to (VALUE, 1)
-    scale VIEW ?to VALUE vertically ?only => scale VIEW to (1, VALUE)
-    scale VIEW x/horizontally ?to VALUE => scale VIEW to (VALUE, 1)
-    scale VIEW y/vertically ?to VALUE => scale VIEW to (1, VALUE)
-    scalex VIEW from VALUE to VALUE2 => scale VIEW from (VALUE, 1) to (VALUE2, 1)
-    scalex VIEW to VALUE => scale VIEW to (VALUE, 1)
-    scalex VIEW by VALUE => scale VIEW by (VALUE, 1)
-    scaley VIEW from VALUE to VALUE2 => scale VIEW from (1, VALUE) to (1, VALUE2)
-    scaley VIEW to VALUE => scale VIEW to (1, VALUE)
-    scaley VIEW by VALUE => scale VIEW by (1, VALUE)
+    scale VIEW ?to VALUE in/along/on ?the ?'s x ?direction/axis ?only => scale VIEW to (VALUE, ONE)
+    scale VIEW ?to VALUE in/along/on ?the ?'s y ?direction/axis ?only => scale VIEW to (ONE, VALUE)
+    scale VIEW ?to VALUE horizontally ?only => scale VIEW to (VALUE, ONE)
+    scale VIEW ?to VALUE vertically ?only => scale VIEW to (ONE, VALUE)
+    scale VIEW x/horizontally ?to VALUE => scale VIEW to (VALUE, ONE)
+    scale VIEW y/vertically ?to VALUE => scale VIEW to (ONE, VALUE)
+    scalex VIEW from VALUE to VALUE2 => scale VIEW from (VALUE, ONE) to (VALUE2, ONE)
+    scalex VIEW to VALUE => scale VIEW to (VALUE, ONE)
+    scalex VIEW by VALUE => scale VIEW by (VALUE, ONE)
+    scaley VIEW from VALUE to VALUE2 => scale VIEW from (ONE, VALUE) to (ONE, VALUE2)
+    scaley VIEW to VALUE => scale VIEW to (ONE, VALUE)
+    scaley VIEW by VALUE => scale VIEW by (ONE, VALUE)
       `scale` has a horizontal and a vertical factor.
     translatex/movex VIEW by LENGTH => move VIEW by (LENGTH, 0)
     translatey/movey VIEW by LENGTH => move VIEW by (0, LENGTH)

@@ -106,9 +106,13 @@ extension ForeignWords {
     setvalueattime setvaluesattimes addkey addkeyframe
       A script has no keyframes on a clock. A sentence says where a property goes, and how long that takes.
         fade VIEW to 50% over 1s
-    thiscomp thislayer effect valueattime tocomp fromcomp toworld valuetracker alwaysredraw addupdater
+    thiscomp thislayer effect valueattime tocomp fromcomp toworld alwaysredraw addupdater
       A script has no expressions over time. A sentence says where a property goes, and how long that takes.
         animate VIEW's opacity from 0 to 1 over 2s
+    valuetracker decimalnumber
+      A number that moves is the `value` of a text, which shows it where `{value}` is.
+        view n is text "{value:0.00}" at (100, 50)
+        animate n's value from 0 to 10 over 1s
     posterizetime
       A sentence has no frame rate. `steps` shows as many values as it says, one after the other.
         move VIEW by (100, 0) over 1s with steps(12)

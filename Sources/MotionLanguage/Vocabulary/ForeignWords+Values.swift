@@ -169,7 +169,7 @@ extension ForeignWords {
       ),
       (Unit(factor: 1, name: "px", reason: pixel), "dp sp"),
       (Unit(factor: 4.0 / 3, name: "px", reason: "\(pixel) CSS has 96 of them in an inch, and 72 points."), "pt pts"),
-      (Unit(factor: 16, name: "px", reason: "\(pixel) In a browser, one em is 16 pixels at first."), "em rem"),
+      (Unit(factor: 16, name: "px", reason: "\(pixel) In a browser, one em is 16 pixels by default."), "em rem"),
       (Unit(factor: 96, name: "px", reason: "\(pixel) CSS has 96 of them in an inch."), "inch inches"),
       (Unit(factor: 96 / 2.54, name: "px", reason: "\(pixel) CSS has 96 of them in an inch."), "cm"),
       (Unit(factor: 9.6 / 2.54, name: "px", reason: "\(pixel) CSS has 96 of them in an inch."), "mm"),

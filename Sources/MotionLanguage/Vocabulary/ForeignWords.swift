@@ -118,6 +118,17 @@ enum ForeignWords {
   /// The names of expressions over time.
   static let namesOverTime: Set = ["time", "value", "index", "velocity", "frame", "progress", "thiscomp", "thislayer"]
 
+  /// Returns which measure of the canvas a name such as `thisComp.width` means in another tool.
+  static func measure(ofCanvas name: String) -> Measure? {
+    let parts = name.lowercased().split(separator: ".")
+    guard parts.count == 2, ["thiscomp", "comp", "canvas", "stage", "screen", "window", "viewport"].contains(parts[0])
+    else { return nil }
+    return ["width", "innerwidth", "w"].contains(parts[1])
+      ? .width : ["height", "innerheight", "h"].contains(parts[1]) ? .height : nil
+  }
+
+  enum Measure { case width, height }
+
   /// Returns whether a word stands for a missing or endless number in other languages.
   static func isNoValue(_ name: String) -> Bool { missingValues.contains(folded(name)) }
 
@@ -269,7 +280,8 @@ enum ForeignWords {
       once
         Without a number of times, an animation plays once.
       important
-        A sentence has no priority. Of two that change one property, the later one wins.
+        A sentence has no priority. Two that change one property at the same time are averaged, and `then` joins two that
+        follow each other.
       physics
         `spring` is the whole name of the curve.
       """)
