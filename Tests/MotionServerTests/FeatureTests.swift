@@ -23,6 +23,7 @@ import Testing
   private func session(_ text: String, options: Any? = nil) throws -> ServerSession {
     let disk = [
       "/w/brand.motion": "// Quick.\nlet quick = 200ms\n", "/w/parts.motion": "let intro = move card by (9, 0)\n",
+      "/w/curves.json": #"{"soft": {"$type": "cubicBezier", "$value": [0.2, 0, 0.5, 1]}}"#,
     ]
     let session = try ServerSession(disk: disk, options: options)
     try session.open(uri, text)
@@ -150,6 +151,13 @@ import Testing
     #expect(try hover(session, 3, 5).contains("Writes: `card's position`, `card's opacity`, `card's scale`"))
     #expect(try hover(session, 4, 5).contains("Writes: `dots.1's opacity`, `dots.2's opacity`"))
     #expect(try hover(session, 5, 5).contains("Writes: `dots's rotation`"))
+  }
+
+  @Test func hoverShowsTheCurveOfADesignToken() throws {
+    let session = try session(
+      "use \"curves.json\"\nlet c = steps(3)\nfadeIn circle with soft then fadeOut circle with c\n")
+    #expect(try hover(session, 2, 20) == "Design token: `cubic-bezier(0.2, 0, 0.5, 1)`\n\nFrom `curves.json`.")
+    #expect(try hover(session, 2, 50) == "```motion\nlet c = steps(3)\n```")
   }
 
   @Test func hoverShowsTheValueAndTheFileOfAName() throws {

@@ -11,6 +11,8 @@ struct ModelValues {
   private(set) var colours: [(range: SourceRange, colour: SIMD4<Double>, isToken: Bool)] = []
   /// The value of each design token that the script names.
   private(set) var tokens: [SourceRange: String] = [:]
+  /// The curves of design tokens by their paths, as a script would write them.
+  private var curves: [String: String] = [:]
   /// The paths of the design tokens that the script can name, with the type of each; `nil` where no type is declared.
   private(set) var tokenNames: [(path: String, type: String?)] = []
 
@@ -34,7 +36,10 @@ struct ModelValues {
       let range = script.tree.range(ofToken: node.token)
       switch node.kind {
       case .designToken:
-        tokens[range] = ModelValues.text(value, script)
+        tokens[range] =
+          value.kind == .curve
+          ? curves[DesignTokenFile.parts(of: script.text(range)).joined(separator: ".")]
+          : ModelValues.text(value, script)
         if value.kind == .colour { colours.append((range, script.values.components(of: value), true)) }
       case .unknown where value.kind == .colour:
         let components = script.values.components(of: value)
@@ -50,7 +55,11 @@ struct ModelValues {
     var open: [(place: Int32, path: String, type: String?)] = [(json.root, "", nil)]
     while let (place, path, typeAround) = open.popLast() {
       let type = json.member("$type", of: place).flatMap { json.text($0) } ?? typeAround
-      if json.member("$value", of: place) != nil {
+      if let value = json.member("$value", of: place) {
+        let numbers = json.kind(value) == .array ? json.children(of: value).compactMap { json.number($0) } : []
+        if numbers.count == 4 {
+          curves[path] = "cubic-bezier(\(numbers.map { Words.decimal($0) }.joined(separator: ", ")))"
+        }
         tokenNames.append((path, type))
         continue
       }
@@ -73,9 +82,9 @@ struct ModelValues {
     case .angle: return "\(number) degrees"
     case .length: return "\(number) px"
     case .colour: return EntryTexts.colour(script.values.components(of: value))
-    case .curve: return "a curve"
     case .text: return value.place >= 0 ? script.text(ofToken: UInt32(value.place)) : nil
-    case .vector, .gradient, .animation, .unknown: return nil
+    // The declaration shows a curve.
+    case .vector, .gradient, .curve, .animation, .unknown: return nil
     }
   }
 }

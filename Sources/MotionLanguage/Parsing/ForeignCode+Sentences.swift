@@ -95,7 +95,15 @@ extension ForeignCode {
     if first.hasPrefix("<") { return ForeignMotion.element(String(code), target) }
     if let rule = ForeignMotion.rule(String(code), target) { return rule }
     if let line = ForeignMotion.declaration(String(code), target) { return line }
-    return ForeignMotion.calls(ForeignCode.calls(String(code)), target)
+    var sentence = ForeignMotion.calls(ForeignCode.calls(String(code)), target)
+    // What appears was not seen before.
+    if code.prefix(40).contains("onAppear"), sentence?.animation?.change?.verb == "fade",
+      sentence?.animation?.change?.to == "1"
+    {
+      sentence?.animation?.change?.verb = "fadeIn"
+      sentence?.animation?.change?.to = nil
+    }
+    return sentence
   }
 
   /// Returns the views and the action of a reaction for code such as `box.onTapGesture { box.opacity = 0 }`.
