@@ -28,6 +28,15 @@ struct ForeignAnimation: Sendable {
     /// Whether it is a call of the prelude, which has a curve of its own.
     var isOfPrelude: Bool { Prelude.words.contains(verb) || Prelude.joined.contains(verb) }
 
+    /// What it changes of a view: a property, or its verb.
+    var written: String {
+      switch verb {
+      case "fade", "fadeIn", "fadeOut": "opacity"
+      case "animate" where property == "x" || property == "y": "move"
+      default: property ?? verb
+      }
+    }
+
     /// Whether it only gives an opacity of 1 to views that were not seen.
     var isFadeIn: Bool { verb == "fadeIn" }
 

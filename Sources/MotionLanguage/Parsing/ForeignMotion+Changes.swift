@@ -147,7 +147,7 @@ extension ForeignMotion {
       }
     default: changeOther(track, numbers, way)
     }
-    if changes.count == count { changeByParts(track) }
+    if changes.count == count, way == .to { changeByParts(track) }
     let isFill = track.name == "fill" && ["forwards", "both", "auto"].contains(track.values.first)
     if changes.count == count, !isFill { unsaid.append(track.words) }
   }
@@ -227,7 +227,7 @@ extension ForeignMotion {
     guard tracks.allSatisfy({ $0.values.count == count }),
       (across + down).compactMap(\.length).count == count * tracks.count
     else {
-      if !moveByParts(x, y) { unsaid += tracks.map(\.words) }
+      if !moveByParts(x, y, way) { unsaid += tracks.map(\.words) }
       return
     }
     let points = (0..<count).map { (x: across.isEmpty ? 0 : across[$0].value, y: down.isEmpty ? 0 : down[$0].value) }

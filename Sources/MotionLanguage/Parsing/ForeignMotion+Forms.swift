@@ -469,6 +469,7 @@ extension ForeignMotion {
         motion.unsaid.append(part.value.words)
       }
     }
+    motion.hasOwnCurve = !motion.changes.isEmpty && motion.changes.allSatisfy(\.hasCurve)
     if lag > 0, motion.changes.count > 1 || group == "laggedstartmap" {
       // Each animation takes one second, if nothing else is said.
       motion.stagger = "\(Words.decimal((lag * 1000).rounded()))ms"

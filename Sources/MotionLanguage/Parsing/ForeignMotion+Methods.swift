@@ -22,7 +22,12 @@ extension ForeignMotion {
     if isOfView, !takesValue, let effect = similar ?? ForeignWords.effect(call.method) {
       motion.isLike = similar != nil
       let turn = call.arguments.first { $0.name == "angle" }?.value ?? others.first
-      // `Rotate` is an animation of Manim.
+      // `Rotating` and `Rotate` are animations of Manim.
+      if call.name == "Rotating" {
+        motion.curve = "linear"
+        motion.rotateInManim(by: turn.flatMap { ForeignWords.angle($0.words) } ?? "360 degrees")
+        return motion.sentence
+      }
       if call.name == "Rotate", turn == nil || turn.flatMap({ ForeignWords.angle($0.words) }) != nil {
         motion.rotateInManim(by: turn.flatMap { ForeignWords.angle($0.words) } ?? "180 degrees")
         return motion.sentence

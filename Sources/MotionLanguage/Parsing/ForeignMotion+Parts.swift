@@ -4,7 +4,7 @@ import MotionText
 extension ForeignMotion {
   /// Adds a movement by percentages of the size of its views, or by other lengths that a script does not have. Returns whether it
   /// has any.
-  mutating func moveByParts(_ x: Track?, _ y: Track?) -> Bool {
+  mutating func moveByParts(_ x: Track?, _ y: Track?, _ way: Way) -> Bool {
     let tracks = [x, y].compactMap { $0 }
     guard tracks.allSatisfy({ $0.values.count == 1 }) else { return false }
     var point = (x: 0.0, y: 0.0)
@@ -21,7 +21,9 @@ extension ForeignMotion {
       if isAcross { point.x = value } else { point.y = value }
     }
     guard isFound else { return false }
-    move(by: point, offset: (x == nil ? nil : point.x, y == nil ? nil : point.y))
+    let isTo = way == .to
+    move(
+      by: point, isReversed: !isTo, offset: isTo ? (x == nil ? nil : point.x, y == nil ? nil : point.y) : nil)
     return true
   }
 

@@ -61,7 +61,8 @@ enum ForeignPlace: Sendable {
 /// The offsets of views in a timeline of GSAP, which count from where the views stood at first. Those of sentences count from
 /// where they are.
 struct ForeignOffsets {
-  private var known: [String: (x: Double, y: Double)] = [:]
+  /// The last offsets, as far as the code has said them.
+  private var known: [String: (x: Double?, y: Double?)] = [:]
   private var unknown: Set<String> = []
 
   /// Corrects the movements of a sentence. Returns whether they lead to where the code says.
@@ -81,18 +82,20 @@ struct ForeignOffsets {
       let views = change.views
       if views.allSatisfy({ known[$0] == nil && !unknown.contains($0) }) {
         guard let offset = change.offset else { return unknown.formUnion(views) }
-        for view in views { known[view] = (offset.x ?? 0, offset.y ?? 0) }
+        for view in views { known[view] = offset }
         return
       }
-      guard isAfterAll, let offset = change.offset, let from = known[views[0]],
-        views.allSatisfy({ known[$0].map { $0 == from } ?? false })
+      guard let offset = change.offset, let from = known[views[0]],
+        views.allSatisfy({ known[$0].map { $0 == from } ?? false && !unknown.contains($0) }),
+        isAfterAll
       else {
         isRight = false
         return unknown.formUnion(views)
       }
-      let to = (x: offset.x ?? from.x, y: offset.y ?? from.y)
-      change.by = "(\(Words.decimal(to.x - from.x)), \(Words.decimal(to.y - from.y)))"
-      for view in views { known[view] = to }
+      let x = offset.x.map { $0 - (from.x ?? 0) } ?? 0
+      let y = offset.y.map { $0 - (from.y ?? 0) } ?? 0
+      change.by = "(\(Words.decimal(x)), \(Words.decimal(y)))"
+      for view in views { known[view] = (offset.x ?? from.x, offset.y ?? from.y) }
     }
     return isRight
   }
@@ -135,9 +138,29 @@ struct ForeignSequence {
     _ animation: ForeignAnimation, at place: ForeignPlace?, seconds: Double?, total: Double?, delay: Double?
   ) -> Bool {
     let isKnown = addEntry(animation, at: place, total: total, delay: delay ?? 0)
-    let isStep = addStep(animation, at: place, seconds: seconds, isDelayed: delay != nil)
-    isTimed = (isTimed || !isStep) && isKnown
+    let isStep = addStep(animation, at: behindAll(place), seconds: seconds, isDelayed: delay != nil)
+    isTimed = (isTimed || !isStep) && isKnown && !writesTwice
     return isStep || isTimed
+  }
+
+  /// Returns a place that counts from the end of the call before as one that counts from the end of all, if that is the same.
+  private func behindAll(_ place: ForeignPlace?) -> ForeignPlace? {
+    let before = entries.dropLast()
+    guard let end = before.last?.end, before.allSatisfy({ $0.end.map { $0 <= end } ?? false }) else { return place }
+    switch place {
+    case .end: return nil
+    case .gap(let time, _): return .gap(time, isOfCall: false)
+    case .overlap(let time, let seconds, _): return .overlap(time, seconds: seconds, isOfCall: false)
+    case nil, .with, .share: return place
+    }
+  }
+
+  /// Whether two of the sentences change one property of a view. Together, they would not go on from each other.
+  private var writesTwice: Bool {
+    let written = entries.map { entry in
+      Set(entry.animation.changes.flatMap { change in change.views.map { "\($0) \(change.written)" } })
+    }
+    return written.map(\.count).reduce(0, +) > written.reduce(into: Set()) { $0.formUnion($1) }.count
   }
 
   /// Adds a sentence with its times. Returns whether all times are known.

@@ -104,11 +104,11 @@ extension Parser {
   private func declaredExtent(of view: String) -> [Double]? {
     guard let declaration = tree.declarations.first(where: { symbols.text($0.name) == view }) else { return nil }
     let values = tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)]
-    func words(of name: String) -> String? {
+    func said(_ name: String) -> String? {
       values.first { $0.isNamed && text(Int($0.token)) == name }.map { text(range(ofNode: $0.node)) }
     }
-    if let radius = words(of: "radius").flatMap(Double.init) { return [radius, radius] }
-    guard let size = words(of: "size") else { return nil }
+    if let radius = said("radius").flatMap(Double.init) { return [radius, radius] }
+    guard let size = said("size") else { return nil }
     return (Parser.numbers(ofPoint: size) ?? Double(size).map { [$0, $0] })?.map { $0 / 2 }
   }
 

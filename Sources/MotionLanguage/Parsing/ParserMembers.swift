@@ -210,10 +210,14 @@ extension Parser {
     return ("\(form.rawValue) of \(counts) \(kind.plural)", index)
   }
 
-  /// Returns the words that are meant by `grid of circles with 3 columns and 4 rows`, and the last token of them.
+  /// Returns the words that are meant by `grid of circles with 3 columns and 4 rows`, also with the kind at the end, and the last
+  /// token of them.
   private func gridWithSides(from first: Int) -> (words: String, last: Int)? {
-    guard let kind = ViewKind(plural: text(first)), ViewKind.repeatable.contains(kind) else { return nil }
-    var (sides, index) = ([String: String](), first + 1)
+    func kind(_ index: Int) -> ViewKind? {
+      ViewKind(plural: text(index)).flatMap { ViewKind.repeatable.contains($0) ? $0 : nil }
+    }
+    let before = kind(first)
+    var (sides, index) = ([String: String](), before == nil ? first : first + 1)
     while !tokens.beginsStatement(index), sides.count < 2 {
       if tokens[index].kind == .number, ["columns", "rows", "column", "row"].contains(text(index + 1)) {
         sides[text(index + 1).hasPrefix("c") ? "columns" : "rows"] = text(index)
@@ -224,7 +228,10 @@ extension Parser {
         return nil
       }
     }
-    guard let columns = sides["columns"], let rows = sides["rows"] else { return nil }
+    if before == nil, tokens.keyword(at: index) == .of || tokens.keyword(at: index) == .with { index += 1 }
+    let after = before == nil && !tokens.beginsStatement(index) ? kind(index) : nil
+    if after != nil { index += 1 }
+    guard let columns = sides["columns"], let rows = sides["rows"], let kind = before ?? after else { return nil }
     return ("grid of \(columns) by \(rows) \(kind.plural)", index - 1)
   }
 
