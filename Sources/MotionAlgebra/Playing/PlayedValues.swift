@@ -36,9 +36,7 @@ struct PlayedValues {
 
   /// Returns the least and the greatest value of each track, as `Scene.bounds` does; `nil` where a sentence has no first value.
   mutating func bounds() -> [ClosedRange<Double>?]? {
-    let tweens = tweensOfWrites()
-    let ranges = scene.easings.map(\.range)
-    var along: [SIMD3<UInt32>: ClosedRange<Double>] = [:]
+    var ranges = ShareRanges(scene, tweensOfWrites())
     var bounds: [ClosedRange<Double>?] = []
     for track in scene.tracks.indices {
       guard let played = played(on: track) else { return nil }
@@ -50,28 +48,65 @@ struct PlayedValues {
         (least, greatest) = (base, base)
       }
       for place in played {
-        let occurrence = builder.entries.occurrences[Int(place)]
-        let write = scene.writes[Int(occurrence.write)]
-        let from = builder.entries.ends(occurrence).from
-        let to = write.to(from: from)
-        let addition = occurrence.keepsSpeed ? builder.additions[occurrence.write] ?? 0...0 : 0...0
-        let tween = scene.composition.generators[Int(tweens[Int(occurrence.write)])]
-        var shares = ranges[Int(tween.easing)]
-        if let path = tween.path {
-          let component = tween.component(ofWrite: occurrence.write)
-          let key = SIMD3(path, UInt32(component), tween.easing)
-          shares = along[key] ?? scene.paths[Int(path)].range(of: component, over: shares)
-          along[key] = shares
-        }
-        for share in [shares.lowerBound, shares.upperBound] {
-          let value = mixed(from, to, share)
-          least = min(least, value + addition.lowerBound)
-          greatest = max(greatest, value + addition.upperBound)
-        }
+        let values = values(of: builder.entries.occurrences[Int(place)], &ranges)
+        (least, greatest) = (min(least, values.least), max(greatest, values.greatest))
       }
       bounds.append(least <= greatest ? least...greatest : nil)
     }
     return bounds
+  }
+
+  /// Returns the first sentence that makes the value of a track larger than a number, with the track and the value; `nil` if there
+  /// is none.
+  mutating func valueBeyond(_ limit: Double) -> (sentence: UInt32, track: UInt32, value: Double)? {
+    let tweens = tweensOfWrites()
+    var ranges = ShareRanges(scene, tweens)
+    for track in scene.tracks.indices {
+      for place in played(on: track) ?? [] {
+        let occurrence = builder.entries.occurrences[Int(place)]
+        let values = values(of: occurrence, &ranges)
+        let value = values.greatest >= -values.least ? values.greatest : values.least
+        if !(abs(value) <= limit) { return (tweens[Int(occurrence.write)], UInt32(track), value) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the least and the greatest value that an occurrence writes.
+  private func values(of occurrence: Occurrence, _ ranges: inout ShareRanges) -> (least: Double, greatest: Double) {
+    let write = scene.writes[Int(occurrence.write)]
+    let from = builder.entries.ends(occurrence).from
+    let to = write.to(from: from)
+    if from == to, !occurrence.keepsSpeed { return (from, from) }
+    let addition = occurrence.keepsSpeed ? builder.additions[occurrence.write] ?? 0...0 : 0...0
+    let shares = ranges.shares(ofWrite: occurrence.write)
+    let (first, last) = (mixed(from, to, shares.lowerBound), mixed(from, to, shares.upperBound))
+    return (min(first, last) + addition.lowerBound, max(first, last) + addition.upperBound)
+  }
+
+  /// The least and the greatest share of the way that the sentence of each write goes.
+  private struct ShareRanges {
+    private let scene: Scene
+    private let tweens: [UInt32]
+    private let ranges: [ClosedRange<Double>]
+    private var along: [SIMD3<UInt32>: ClosedRange<Double>] = [:]
+
+    /// - Parameter tweens: for each write the generator that it belongs to.
+    init(_ scene: Scene, _ tweens: [UInt32]) {
+      (self.scene, self.tweens, ranges) = (scene, tweens, scene.easings.map(\.range))
+    }
+
+    mutating func shares(ofWrite write: UInt32) -> ClosedRange<Double> {
+      let tween = scene.composition.generators[Int(tweens[Int(write)])]
+      let shares = ranges[Int(tween.easing)]
+      guard let path = tween.path else { return shares }
+      let component = tween.component(ofWrite: write)
+      let key = SIMD3(path, UInt32(component), tween.easing)
+      if let known = along[key] { return known }
+      let found = scene.paths[Int(path)].range(of: component, over: shares)
+      along[key] = found
+      return found
+    }
   }
 
   /// Returns for each write the first generator that it belongs to.

@@ -22,6 +22,7 @@ struct SceneProblems {
     findLongOverlaps(ranges.ofOverlaps)
     if found.isEmpty { look(at: parts) { $0.findMissingEntries() } }
     if found.isEmpty, !scene.cues.isEmpty { findMissingStarts(parts[0], played, ranges.ofPlans) }
+    if found.isEmpty { look(at: parts + played) { $0.findLargeValues() } }
     if found.isEmpty { findIdleRemovals(ranges.ofRemovals) }
     if !found.contains(where: { $0.severity == .error }) {
       found += IdlePlans(scene, beside: parts[0]).problems(ranges.ofPassing)
@@ -144,6 +145,13 @@ struct SceneProblems {
     for (plan, range) in plans {
       for track in plan.tracks where !isGiven[Int(track)] { report(track, at: range, nil) }
     }
+  }
+
+  /// Finds a value beyond the largest number, to which sentences lead that begin where the one before ended.
+  private mutating func findLargeValues() {
+    guard let beyond = scene.valueBeyond(Quantity.greatest), let place = place(ofTween: beyond.sentence) else { return }
+    report(
+      .valueTooLarge(scene.tracks[Int(beyond.track)].name, beyond.value), at: place.call ?? place.own, call: nil)
   }
 
   /// Finds removals of plans that their view never has.
