@@ -149,6 +149,8 @@ struct PlayedValues {
     for track in suspects.sorted().map({ Int($0) }) {
       guard let played = played(on: track) else { return [] }
       var found: Set<Seams.Doubt> = []
+      // Each write that has begun, and whether it then played backwards.
+      var begun: Set<UInt64> = []
       var before: [UInt32] = []
       var next = played.startIndex
       while next < played.endIndex {
@@ -156,7 +158,7 @@ struct PlayedValues {
         var end = next
         while end < played.endIndex, builder.entries.occurrences[Int(played[end])].window.start == start { end += 1 }
         let group = played[next..<end]
-        leap(from: before, to: group, at: start, doubts, &found) { first, second, from, to, isReversed in
+        leap(from: before, to: group, at: start, doubts, &found, &begun) { first, second, from, to, isReversed in
           jumps.append(
             Jump(
               before: tweens[Int(first)], after: tweens[Int(second)], track: UInt32(track), from: from, to: to,
@@ -180,13 +182,20 @@ struct PlayedValues {
 
   private mutating func leap(
     from before: [UInt32], to group: ArraySlice<UInt32>, at start: Instant, _ doubts: Set<Seams.Doubt>,
-    _ found: inout Set<Seams.Doubt>, _ report: (UInt32, UInt32, Double, Double, Bool) -> Void
+    _ found: inout Set<Seams.Doubt>, _ begun: inout Set<UInt64>,
+    _ report: (UInt32, UInt32, Double, Double, Bool) -> Void
   ) {
     let (occurrences, writes) = (builder.entries.occurrences, scene.writes)
+    // What still writes beside the group is a conflict, and no leap.
+    let isCovered = before.contains { start < occurrences[Int($0)].window.end }
+    let first = group.map { place in
+      let after = occurrences[Int(place)]
+      return begun.insert(UInt64(after.write) << 1 | (isReversed(after) ? 1 : 0)).inserted
+    }
     if before.isEmpty { return }
     let live = before.filter { !(occurrences[Int($0)].window.end < start) }
     var ends: (from: Double, to: Double)?
-    for place in group {
+    for (place, isFirst) in zip(group, first) {
       let after = occurrences[Int(place)]
       let suspects = before.filter { other in
         let earlier = occurrences[Int(other)]
@@ -194,7 +203,10 @@ struct PlayedValues {
         let isAgain = earlier.write == after.write && isReversed(earlier) == isReversed(after)
         return !isAgain
           && (doubts.contains(Seams.Doubt(before: earlier.write, after: after.write))
-            || doubts.contains(Seams.Doubt(before: nil, after: after.write)))
+            || isFirst && doubts.contains(Seams.Doubt(before: nil, after: after.write))
+            || isFirst && !isCovered
+              && (doubts.contains(Seams.Doubt(before: earlier.write, after: after.write, isLoose: true))
+                || doubts.contains(Seams.Doubt(before: nil, after: after.write, isLoose: true))))
       }
       guard let suspect = suspects.first else { continue }
       let pair = Seams.Doubt(before: occurrences[Int(suspect)].write, after: after.write)
@@ -210,6 +222,8 @@ struct PlayedValues {
       found.insert(pair)
       let isBackwards = isReversed(after) && writes[Int(after.write)].from == nil
       report(occurrences[Int(suspect)].write, after.write, from, to, isBackwards)
+      // What begins together leaps together.
+      return
     }
   }
 

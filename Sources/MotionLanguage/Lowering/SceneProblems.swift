@@ -235,8 +235,15 @@ struct SceneProblems {
       // A whole turn is not visible.
       let isWholeTurn = track.visible == .rotation && (jump.to - jump.from).remainder(dividingBy: 360) == 0
       guard !isWholeTurn, abs(jump.to - jump.from) > 1e-9 * max(1, abs(jump.from)) else { continue }
+      let writes = scene.writes(of: scene.composition.generators[Int(jump.after)])
+      // Played backwards, a sentence begins at its last value.
+      let isEased = writes.contains { write in
+        write.track == jump.track && write.from == nil && abs(write.to(from: jump.from) - jump.to) > 1e-9
+      }
       report(
-        .jump(track: track.name, before: jump.from, after: jump.to, other: before, isReversed: jump.isReversed),
+        .jump(
+          track: track.name, before: jump.from, after: jump.to, other: before, isReversed: jump.isReversed,
+          isEased: isEased),
         at: after, call: call)
     }
   }
