@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 extension Message {
   static var morphs: [Message] {
@@ -41,9 +42,14 @@ extension Message {
     right: "let star = \"M0 -40 L40 40 L-40 40 Z\"\nmorph circle to star")
 }
 extension Finding {
-  /// - Parameter found: the kind of the value, or `nil` if the name is unknown.
-  static func morphToOther(_ name: String, _ found: Kind?) -> Finding {
+  /// - Parameters:
+  ///   - found: the kind of the value, or `nil` if the name is unknown.
+  ///   - nearest: the view or the text that an unknown name most likely means.
+  static func morphToOther(_ name: String, _ found: Kind?, nearest: Nearest? = nil) -> Finding {
     Finding(.morphToOther) {
+      if let nearest {
+        return Words("unknown outline `\(name)`", "Did you mean `\(nearest.name)`?", correcting: nearest)
+      }
       let isKind = ViewKind.declarable.contains { $0.spelling == name && $0 != .text && $0 != .group }
       return Words(
         found.map { "`\(name)` is \($0.words), not an outline" } ?? "unknown outline `\(name)`",
