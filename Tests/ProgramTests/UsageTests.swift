@@ -11,6 +11,7 @@ import Testing
     ),
     ("motionc cmopile a.motion", "unknown command \"cmopile\"; did you mean compile?", "motionc help"),
     ("motionc chekc a.motion", "unknown command \"chekc\"; did you mean check?", "motionc help"),
+    ("motionc format a.motion", "unknown command \"format\"; did you mean fmt?", "motionc help"),
     (
       "motionc a.motion", "no command given for a.motion; write \"motionc compile a.motion\", for example.",
       "motionc help"

@@ -33,10 +33,30 @@ package struct Seams: Semiring, Equatable, Sendable {
     var writer: UInt32
     /// The write, an index into `Scene.writes`; `nil` for several.
     var write: UInt32?
+    /// Two of several writes, of which one may be at this end.
+    private var either = SIMD2(UInt32.max, UInt32.max)
     /// The value at that end; `nil` where it depends on earlier values, or on several writers.
     var value: Double?
     /// Whether it begins with the value that the track has then, so that nothing leaps.
     var continues = false
+
+    init(writer: UInt32, write: UInt32?, value: Double?, continues: Bool = false) {
+      (self.writer, self.write, self.value, self.continues) = (writer, write, value, continues)
+    }
+
+    /// Makes the edge where one of two writes comes first or last, which is not known, or where both do.
+    init(_ one: Edge, _ other: Edge) {
+      self.init(writer: min(one.writer, other.writer), write: nil, value: nil)
+      for write in one.possible + other.possible where write != either.x {
+        if either.x == .max { either.x = write } else if either.y == .max { either.y = write }
+      }
+    }
+
+    /// The writes at this end that may leap, as far as they are kept.
+    var possible: [UInt32] {
+      if let write { return continues ? [] : [write] }
+      return [either.x, either.y].filter { $0 != .max }
+    }
 
     func isSame(_ other: Edge) -> Bool { writer == other.writer && value == other.value }
   }
@@ -57,9 +77,12 @@ package struct Seams: Semiring, Equatable, Sendable {
 
   /// Two writes that meet where it depends on earlier values whether the track leaps.
   struct Doubt: Hashable, Sendable {
-    /// The write before the seam; `nil` for any.
+    /// The write before the seam; `nil` for any. Then only a leap counts that is the first of the write after it, since a repeat is
+    /// meant to begin again.
     var before: UInt32?
     var after: UInt32
+    /// Whether they may not meet at all. Then, too, only the first counts, and only where nothing else writes the track.
+    var isLoose = false
   }
 
   private var isCancelled: Bool
@@ -138,15 +161,12 @@ package struct Seams: Semiring, Equatable, Sendable {
       }
       let other = larger.read(larger.edges[place])
       larger.edges[place] = larger.read(
-        Edges(first: together(edges.first, other.first), last: together(edges.last, other.last)))
+        Edges(first: Edge(edges.first, other.first), last: Edge(edges.last, other.last)))
+      larger.doubtBeside(edges.last, other.first)
+      larger.doubtBeside(other.last, edges.first)
     }
     larger.unite(&smaller)
     return larger
-  }
-
-  /// Returns the edge of two writers that write at once. Which of them comes first or last is not determined.
-  private static func together(_ one: Edge, _ other: Edge) -> Edge {
-    Edge(writer: min(one.writer, other.writer), write: nil, value: nil)
   }
 
   private mutating func unite(_ other: inout Seams) {
@@ -185,8 +205,15 @@ package struct Seams: Semiring, Equatable, Sendable {
   }
 
   private mutating func doubt(_ before: Edge, _ after: Edge) {
-    guard let write = after.write, !after.continues else { return }
-    doubts.insert(Doubt(before: before.write, after: write))
+    for write in after.possible {
+      doubts.insert(Doubt(before: before.write, after: write, isLoose: after.write == nil))
+    }
+  }
+
+  /// Notes that one term of a sum may begin after another one has ended.
+  private mutating func doubtBeside(_ before: Edge, _ after: Edge) {
+    if let from = before.value, from == after.value { return }
+    for write in after.possible { doubts.insert(Doubt(before: before.write, after: write, isLoose: true)) }
   }
 
   /// Returns the seams of two overlapping animations. The value of a property while it changes is not known here, so a
@@ -198,8 +225,8 @@ package struct Seams: Semiring, Equatable, Sendable {
       let edges = later.read(entry.value)
       let place = self.edges.place(of: entry.track)
       let earlier = place.map { read(self.edges[$0]) }
-      if let earlier { doubt(Seams.together(earlier.last, edges.first), edges.first) }
-      let first = earlier.map { Seams.together($0.first, edges.first) } ?? edges.first
+      if let earlier { doubt(Edge(earlier.last, edges.first), edges.first) }
+      let first = earlier.map { Edge($0.first, edges.first) } ?? edges.first
       let both = read(Edges(first: first, last: edges.last))
       if let place { self.edges[place] = both } else { self.edges.add(both, for: entry.track) }
     }
@@ -218,7 +245,10 @@ package struct Seams: Semiring, Equatable, Sendable {
       // Played backwards, the sentence after a seam comes before it.
       found = Set(
         found.map { Jump(before: $0.after, after: $0.before, track: $0.track, from: $0.to, to: $0.from) })
-      doubts = Set(doubts.compactMap { doubt in doubt.before.map { Doubt(before: doubt.after, after: $0) } })
+      doubts = Set(
+        doubts.compactMap { doubt in
+          doubt.before.map { Doubt(before: doubt.after, after: $0, isLoose: doubt.isLoose) }
+        })
       return self
     case .repeated(_, let alternating):
       guard alternating else { return self }
@@ -235,11 +265,18 @@ package struct Seams: Semiring, Equatable, Sendable {
   /// Returns the seams where the time inside does not go from the start to the end.
   consuming func withoutEnds() -> Seams {
     for place in edges.entries.indices {
-      let stored = edges[place]
-      edges[place] = Edges(
-        first: Edge(writer: stored.first.writer, write: nil, value: nil),
-        last: Edge(writer: stored.last.writer, write: nil, value: nil))
+      var ends = read(edges[place])
+      if ends.first.write == nil || ends.first.write != ends.last.write {
+        // It may begin with the sentence at its end, and end with the one at its start.
+        ends.first.continues = false
+        ends = Edges(first: Edge(ends.first, ends.last), last: Edge(ends.last, ends.first))
+      } else {
+        (ends.first.value, ends.first.continues) = (nil, false)
+        ends.last.value = nil
+      }
+      edges[place] = ends
     }
+    isMirrored = false
     return self
   }
 

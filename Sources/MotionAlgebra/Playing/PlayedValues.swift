@@ -36,9 +36,7 @@ struct PlayedValues {
 
   /// Returns the least and the greatest value of each track, as `Scene.bounds` does; `nil` where a sentence has no first value.
   mutating func bounds() -> [ClosedRange<Double>?]? {
-    let tweens = tweensOfWrites()
-    let ranges = scene.easings.map(\.range)
-    var along: [SIMD3<UInt32>: ClosedRange<Double>] = [:]
+    var ranges = ShareRanges(scene, tweensOfWrites())
     var bounds: [ClosedRange<Double>?] = []
     for track in scene.tracks.indices {
       guard let played = played(on: track) else { return nil }
@@ -50,28 +48,65 @@ struct PlayedValues {
         (least, greatest) = (base, base)
       }
       for place in played {
-        let occurrence = builder.entries.occurrences[Int(place)]
-        let write = scene.writes[Int(occurrence.write)]
-        let from = builder.entries.ends(occurrence).from
-        let to = write.to(from: from)
-        let addition = occurrence.keepsSpeed ? builder.additions[occurrence.write] ?? 0...0 : 0...0
-        let tween = scene.composition.generators[Int(tweens[Int(occurrence.write)])]
-        var shares = ranges[Int(tween.easing)]
-        if let path = tween.path {
-          let component = tween.component(ofWrite: occurrence.write)
-          let key = SIMD3(path, UInt32(component), tween.easing)
-          shares = along[key] ?? scene.paths[Int(path)].range(of: component, over: shares)
-          along[key] = shares
-        }
-        for share in [shares.lowerBound, shares.upperBound] {
-          let value = mixed(from, to, share)
-          least = min(least, value + addition.lowerBound)
-          greatest = max(greatest, value + addition.upperBound)
-        }
+        let values = values(of: builder.entries.occurrences[Int(place)], &ranges)
+        (least, greatest) = (min(least, values.least), max(greatest, values.greatest))
       }
       bounds.append(least <= greatest ? least...greatest : nil)
     }
     return bounds
+  }
+
+  /// Returns the first sentence that makes the value of a track larger than a number, with the track and the value; `nil` if there
+  /// is none.
+  mutating func valueBeyond(_ limit: Double) -> (sentence: UInt32, track: UInt32, value: Double)? {
+    let tweens = tweensOfWrites()
+    var ranges = ShareRanges(scene, tweens)
+    for track in scene.tracks.indices {
+      for place in played(on: track) ?? [] {
+        let occurrence = builder.entries.occurrences[Int(place)]
+        let values = values(of: occurrence, &ranges)
+        let value = values.greatest >= -values.least ? values.greatest : values.least
+        if !(abs(value) <= limit) { return (tweens[Int(occurrence.write)], UInt32(track), value) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the least and the greatest value that an occurrence writes.
+  private func values(of occurrence: Occurrence, _ ranges: inout ShareRanges) -> (least: Double, greatest: Double) {
+    let write = scene.writes[Int(occurrence.write)]
+    let from = builder.entries.ends(occurrence).from
+    let to = write.to(from: from)
+    if from == to, !occurrence.keepsSpeed { return (from, from) }
+    let addition = occurrence.keepsSpeed ? builder.additions[occurrence.write] ?? 0...0 : 0...0
+    let shares = ranges.shares(ofWrite: occurrence.write)
+    let (first, last) = (mixed(from, to, shares.lowerBound), mixed(from, to, shares.upperBound))
+    return (min(first, last) + addition.lowerBound, max(first, last) + addition.upperBound)
+  }
+
+  /// The least and the greatest share of the way that the sentence of each write goes.
+  private struct ShareRanges {
+    private let scene: Scene
+    private let tweens: [UInt32]
+    private let ranges: [ClosedRange<Double>]
+    private var along: [SIMD3<UInt32>: ClosedRange<Double>] = [:]
+
+    /// - Parameter tweens: for each write the generator that it belongs to.
+    init(_ scene: Scene, _ tweens: [UInt32]) {
+      (self.scene, self.tweens, ranges) = (scene, tweens, scene.easings.map(\.range))
+    }
+
+    mutating func shares(ofWrite write: UInt32) -> ClosedRange<Double> {
+      let tween = scene.composition.generators[Int(tweens[Int(write)])]
+      let shares = ranges[Int(tween.easing)]
+      guard let path = tween.path else { return shares }
+      let component = tween.component(ofWrite: write)
+      let key = SIMD3(path, UInt32(component), tween.easing)
+      if let known = along[key] { return known }
+      let found = scene.paths[Int(path)].range(of: component, over: shares)
+      along[key] = found
+      return found
+    }
   }
 
   /// Returns for each write the first generator that it belongs to.
@@ -114,6 +149,8 @@ struct PlayedValues {
     for track in suspects.sorted().map({ Int($0) }) {
       guard let played = played(on: track) else { return [] }
       var found: Set<Seams.Doubt> = []
+      // Each write that has begun, and whether it then played backwards.
+      var begun: Set<UInt64> = []
       var before: [UInt32] = []
       var next = played.startIndex
       while next < played.endIndex {
@@ -121,7 +158,7 @@ struct PlayedValues {
         var end = next
         while end < played.endIndex, builder.entries.occurrences[Int(played[end])].window.start == start { end += 1 }
         let group = played[next..<end]
-        leap(from: before, to: group, at: start, doubts, &found) { first, second, from, to, isReversed in
+        leap(from: before, to: group, at: start, doubts, &found, &begun) { first, second, from, to, isReversed in
           jumps.append(
             Jump(
               before: tweens[Int(first)], after: tweens[Int(second)], track: UInt32(track), from: from, to: to,
@@ -145,13 +182,20 @@ struct PlayedValues {
 
   private mutating func leap(
     from before: [UInt32], to group: ArraySlice<UInt32>, at start: Instant, _ doubts: Set<Seams.Doubt>,
-    _ found: inout Set<Seams.Doubt>, _ report: (UInt32, UInt32, Double, Double, Bool) -> Void
+    _ found: inout Set<Seams.Doubt>, _ begun: inout Set<UInt64>,
+    _ report: (UInt32, UInt32, Double, Double, Bool) -> Void
   ) {
     let (occurrences, writes) = (builder.entries.occurrences, scene.writes)
+    // What still writes beside the group is a conflict, and no leap.
+    let isCovered = before.contains { start < occurrences[Int($0)].window.end }
+    let first = group.map { place in
+      let after = occurrences[Int(place)]
+      return begun.insert(UInt64(after.write) << 1 | (isReversed(after) ? 1 : 0)).inserted
+    }
     if before.isEmpty { return }
     let live = before.filter { !(occurrences[Int($0)].window.end < start) }
     var ends: (from: Double, to: Double)?
-    for place in group {
+    for (place, isFirst) in zip(group, first) {
       let after = occurrences[Int(place)]
       let suspects = before.filter { other in
         let earlier = occurrences[Int(other)]
@@ -159,7 +203,10 @@ struct PlayedValues {
         let isAgain = earlier.write == after.write && isReversed(earlier) == isReversed(after)
         return !isAgain
           && (doubts.contains(Seams.Doubt(before: earlier.write, after: after.write))
-            || doubts.contains(Seams.Doubt(before: nil, after: after.write)))
+            || isFirst && doubts.contains(Seams.Doubt(before: nil, after: after.write))
+            || isFirst && !isCovered
+              && (doubts.contains(Seams.Doubt(before: earlier.write, after: after.write, isLoose: true))
+                || doubts.contains(Seams.Doubt(before: nil, after: after.write, isLoose: true))))
       }
       guard let suspect = suspects.first else { continue }
       let pair = Seams.Doubt(before: occurrences[Int(suspect)].write, after: after.write)
@@ -175,6 +222,8 @@ struct PlayedValues {
       found.insert(pair)
       let isBackwards = isReversed(after) && writes[Int(after.write)].from == nil
       report(occurrences[Int(suspect)].write, after.write, from, to, isBackwards)
+      // What begins together leaps together.
+      return
     }
   }
 

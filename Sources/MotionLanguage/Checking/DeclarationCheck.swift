@@ -57,7 +57,7 @@ struct DeclarationCheck {
       if !value.isNamed, case let name = script.tree.nodes[Int(value.node)], name.kind == .option {
         if let clip {
           script.report(
-            .declaredTwice(Keyword.clipped.spelling, first: script.tree.range(ofToken: clip)),
+            .clippedTwice(script.text(ofToken: clip), first: script.tree.range(ofToken: clip)),
             at: script.tree.range(ofToken: name.token))
         } else {
           clip = name.token
@@ -173,12 +173,13 @@ struct DeclarationCheck {
     }
     let shown = Property.spoken.filter { declaration.kind?.canDeclare($0) ?? true }
     let styles = Style.allCases.filter { style in declaration.kind.map(style.kinds.contains) ?? true }
+    let isRing = declaration.members?.arrangement.form == .ring
     let names =
       shown.map(\.name) + shown.flatMap(\.components) + styles.map(\.spelling) + [Keyword.anchor.spelling]
-      + own.map { script.symbols.text($0) }.sorted()
+      + (isRing ? [Keyword.ringRadius.spelling] : []) + own.map { script.symbols.text($0) }.sorted()
     let meant = DeclarationCheck.meant(by: word).flatMap { names.contains($0.name) ? $0 : nil }
     script.report(
-      .unknownProperty(word, declaration.kind, nearest: meant ?? .to(word, among: names)),
+      .unknownProperty(word, declaration.kind, nearest: meant ?? .to(word, among: names), isRing: isRing),
       at: script.tree.range(ofToken: value.token))
     return false
   }

@@ -65,9 +65,11 @@ extension EvaluatedScript {
   }
 
   /// Warns about a sentence whose scale is as large as a size.
+  ///
+  /// - Parameter one: the view that becomes so large, if the sentence has others too.
   mutating func warn(
     ofScale ends: SentenceEnds, _ property: PropertyReference, _ kind: ViewKind, _ sentence: SyntaxTree.Sentence,
-    _ verb: Verb, counts: Bool
+    _ verb: Verb, counts: Bool, one: String? = nil
   ) {
     guard property.builtIn == .scale, sentence.to.isGiven, case let factor = ends.offset.lowHalf.max(), factor > 10
     else { return }
@@ -78,7 +80,7 @@ extension EvaluatedScript {
     let words = tree.range(ofToken: sentence.verbToken).through(tree.range(ofToken: sentence.subjectEnd))
     report(
       .scaledAsSize(
-        verb.spelling, subject(of: sentence), by: factor,
+        verb.spelling, subject(of: sentence), one, by: factor,
         hasSize: Property.size.isShown(by: kind.shape.outline), counts: counts), at: words)
   }
 

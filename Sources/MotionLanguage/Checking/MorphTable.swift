@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// The outlines that views take in sentences with `morph`.
 struct MorphTable {
@@ -21,6 +22,9 @@ struct MorphTable {
   /// The greatest number of outlines that one view can take.
   static let most = 100
 
+  /// The kinds of view that have an outline.
+  private static let kinds: Set<ViewKind> = [.path, .circle, .square, .rectangle, .ellipse, .line, .box]
+
   // MARK: Sentences
 
   /// Returns whether a sentence has no phrase that does not go with `morph`, and reports one.
@@ -41,7 +45,7 @@ struct MorphTable {
     _ sentence: SyntaxTree.Sentence, _ members: [Int], _ views: CheckedViews, in script: inout EvaluatedScript
   ) -> Int? {
     for view in members
-    where ![.path, .circle, .square, .rectangle, .ellipse, .line, .box].contains(views.kind(of: view)) {
+    where !MorphTable.kinds.contains(views.kind(of: view)) {
       let words = script.tree.range(ofToken: sentence.verbToken).through(
         script.tree.range(ofToken: sentence.subjectEnd))
       script.report(
@@ -62,8 +66,13 @@ struct MorphTable {
       let view = views.table.view(script.tree.tokens[Int(node.token)].symbol)
       guard view >= 0 else {
         let subject = sentence.targets.first.map { script.text(ofToken: script.tree.targets[Int($0)].token) }
+        let outlines = views.table.views.indices.filter { MorphTable.kinds.contains(views.kind(of: $0)) }
+        let texts = script.tree.lets.filter { $0.value >= 0 && script.tree.nodes[Int($0.value)].kind == .string }
+        let names = outlines.map { views.table.views[$0].name } + texts.map(\.name)
+        let nearest = Nearest.to(script.text(range), among: names.map { script.symbols.text($0) })
         script.report(
-          .morphToOther(script.text(range), nil, undeclared: views.table.isDeclared ? nil : subject), at: range)
+          .morphToOther(
+            script.text(range), nil, nearest: nearest, undeclared: views.table.isDeclared ? nil : subject), at: range)
         return nil
       }
       let kind = views.kind(of: view)

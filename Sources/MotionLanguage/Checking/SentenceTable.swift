@@ -277,7 +277,14 @@ struct SentenceTable {
       }
       let earlier = known.first { $0.property == property }
       guard let ends = earlier?.ends ?? SentenceEnds(sentence, verb, property, in: &script) else { return false }
-      if earlier == nil { known.append((property, ends)) }
+      if earlier == nil {
+        known.append((property, ends))
+        if said == nil, verb.resizes {
+          script.warn(
+            ofScale: ends, property, views.kind(of: view), sentence, verb, counts: false,
+            one: members.count > 1 ? script.symbols.text(views.table.views[view].name) : nil)
+        }
+      }
       previous = (property, ends)
       write(ends, property, view, views)
     }

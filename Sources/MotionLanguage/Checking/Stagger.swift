@@ -76,7 +76,10 @@ struct Stagger {
     case .use:
       // A staggered call of several views has been expanded for each of them, and an argument may be a call.
       let written = tree.nodes[Int(place)]
+      if let alone = tree.staggeredAlone[sums.meaning(place)] { return oneView(alone, views, script) }
       guard written.kind == .reference || written.b > 0 else { return nil }
+      // So is a definition inside one.
+      if !tree.callOfNode.isEmpty, tree.callOfNode[Int(place)] >= 0 { return nil }
       return .oneView(line(tree.range(of: written), script) ?? script.text(ofToken: written.first), group: nil)
     case .nothing, .cancelled, .number, .colour, .string, .point, .dashes, .gradient, .reference, .unknown, .curve,
       .designToken,
@@ -98,6 +101,16 @@ struct Stagger {
     let group = targets.first { views.table.group(script.tree.tokens[Int($0.token)].symbol) != nil }
     return .oneView(
       script.text(ofToken: views.table.views[view].token), group: group.map { script.text(ofToken: $0.token) })
+  }
+
+  /// Returns the only view of a staggered call.
+  private static func oneView(
+    _ alone: SyntaxTree.StaggeredAlone, _ views: CheckedViews, _ script: EvaluatedScript
+  ) -> Problem.Unstaggered? {
+    let view = views.table.view(script.tree.tokens[Int(alone.view)].symbol)
+    // The declaration of many views may have a mistake, so that they are one view here.
+    guard view >= 0, !script.tree.hasNamelessView, !views.isMistaken(view, script.tree) else { return nil }
+    return .oneView(script.text(ofToken: alone.view), group: alone.group.map { script.text(ofToken: $0) })
   }
 
   /// Returns the mistake. If the animation has parts without its modifiers, the message offers to stagger it before them.

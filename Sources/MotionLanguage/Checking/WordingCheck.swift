@@ -27,7 +27,7 @@ struct WordingCheck {
 
   /// Returns what a text in braces most likely means; `nil` for braces that are plain letters.
   private func meaning(of literal: String) -> (meant: [String], isFormat: Bool)? {
-    if literal == "{{value}}" { return (["{value}"], false) }
+    if literal == "{{value}}" { return (["{value}", "{{value}"], false) }
     let isClosed = literal.hasSuffix("}")
     let inside = literal.dropFirst().prefix { $0 != "}" }
     guard isClosed, !inside.contains("{") else {

@@ -22,6 +22,7 @@ struct SceneProblems {
     findLongOverlaps(ranges.ofOverlaps)
     if found.isEmpty { look(at: parts) { $0.findMissingEntries() } }
     if found.isEmpty, !scene.cues.isEmpty { findMissingStarts(parts[0], played, ranges.ofPlans) }
+    if found.isEmpty { look(at: parts + played) { $0.findLargeValues() } }
     if found.isEmpty { findIdleRemovals(ranges.ofRemovals) }
     if !found.contains(where: { $0.severity == .error }) {
       found += IdlePlans(scene, beside: parts[0]).problems(ranges.ofPassing)
@@ -146,6 +147,13 @@ struct SceneProblems {
     }
   }
 
+  /// Finds a value beyond the largest number, to which sentences lead that begin where the one before ended.
+  private mutating func findLargeValues() {
+    guard let beyond = scene.valueBeyond(Quantity.greatest), let place = place(ofTween: beyond.sentence) else { return }
+    report(
+      .valueTooLarge(scene.tracks[Int(beyond.track)].name, beyond.value), at: place.call ?? place.own, call: nil)
+  }
+
   /// Finds removals of plans that their view never has.
   private mutating func findIdleRemovals(_ removals: [SceneRanges.Removal]) {
     if removals.isEmpty { return }
@@ -227,8 +235,15 @@ struct SceneProblems {
       // A whole turn is not visible.
       let isWholeTurn = track.visible == .rotation && (jump.to - jump.from).remainder(dividingBy: 360) == 0
       guard !isWholeTurn, abs(jump.to - jump.from) > 1e-9 * max(1, abs(jump.from)) else { continue }
+      let writes = scene.writes(of: scene.composition.generators[Int(jump.after)])
+      // Played backwards, a sentence begins at its last value.
+      let isEased = writes.contains { write in
+        write.track == jump.track && write.from == nil && abs(write.to(from: jump.from) - jump.to) > 1e-9
+      }
       report(
-        .jump(track: track.name, before: jump.from, after: jump.to, other: before, isReversed: jump.isReversed),
+        .jump(
+          track: track.name, before: jump.from, after: jump.to, other: before, isReversed: jump.isReversed,
+          isEased: isEased),
         at: after, call: call)
     }
   }

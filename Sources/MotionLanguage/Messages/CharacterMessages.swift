@@ -246,9 +246,9 @@ extension Message {
   static let numberTooLarge = Message(
     "M0108", "a number that is too large",
     """
-    Numbers go up to 1 000 000 000 000 000, whether you write or calculate them. Beyond that, frames could not show
-    the difference between neighbouring values. A number of that size is usually a typing mistake: a digit or an
-    exponent too many.
+    Numbers go up to 1 000 000 000 000 000, whether you write or calculate them, or sentences lead to them one after
+    another. Beyond that, frames could not show the difference between neighbouring values. A number of that size is
+    usually a typing mistake: a digit or an exponent too many.
     """,
     wrong: "grow circle from 10 to 1e16",
     right: "grow circle from 10 to 1e3")
@@ -259,6 +259,17 @@ extension Finding {
       Words(
         "this number is too large",
         "The largest number is 1 000 000 000 000 000. Beyond it, frames could not tell neighbouring values apart.")
+    }
+  }
+
+  /// - Parameter value: the value of the property with the largest size in this sentence.
+  static func valueTooLarge(_ track: String, _ value: Double) -> Finding {
+    Finding(.numberTooLarge) {
+      Words(
+        "this sentence makes \(track) too large"
+          + (value.isFinite ? ": \(Words.decimal(value))" : ""),
+        "The largest value is 1 000 000 000 000 000. A sentence without `from` begins where the one before it ended, and `by` goes on from there."
+      )
     }
   }
 }

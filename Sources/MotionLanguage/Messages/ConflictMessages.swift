@@ -127,7 +127,10 @@ extension Message {
     right: "grow circle from 10 to 100 then grow circle to 10", severity: .warning)
 }
 extension Finding {
-  static func jump(track: String, before: Double, after: Double, other: SourceRange, isReversed: Bool) -> Finding {
+  /// - Parameter isEased: whether the sentence has no `from`, so that only a curve can begin elsewhere.
+  static func jump(
+    track: String, before: Double, after: Double, other: SourceRange, isReversed: Bool, isEased: Bool
+  ) -> Finding {
     Finding(.jump, related: (other, "the sentence before it is here")) {
       if isReversed {
         return Words(
@@ -137,7 +140,10 @@ extension Finding {
       }
       return Words(
         "\(track) jumps from \(Words.decimal(before)) to \(Words.decimal(after)) where this sentence begins",
-        "The sentence before it ends at \(Words.decimal(before)), and this one begins at \(Words.decimal(after)). Without `from`, every verb except `fadeIn` and `draw` begins at the current value."
+        "The sentence before it ends at \(Words.decimal(before)), and this one begins at \(Words.decimal(after)). "
+          + (isEased
+            ? "It has no `from`, but its curve, or one around it, does not begin at the first value."
+            : "Without `from`, every verb except `fadeIn` and `draw` begins at the current value.")
       )
     }
   }

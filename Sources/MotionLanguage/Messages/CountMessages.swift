@@ -25,11 +25,13 @@ extension Finding {
   ///   - meant: what stands for a number, in the order of likelihood.
   static func bracesAsLetters(_ text: String, meant: [String], isFormat: Bool) -> Finding {
     Finding(.bracesAsLetters) {
-      Words(
-        text.hasPrefix("{{") ? "`\(text)` is shown as `\(text.dropFirst())`" : "`\(text)` is shown as it is written",
+      let isDoubled = text.hasPrefix("{{")
+      return Words(
+        isDoubled ? "`\(text)` is shown as `\(text.dropFirst())`" : "`\(text)` is shown as it is written",
         isFormat
           ? "A format is `0`, `0.0` with up to \(CountFormat.mostDecimals) decimals, or `0,000` with a comma between thousands."
-          : "Only `{value}` stands for the number of a text. To show a brace, write `{{`.",
+          : "Only `{value}` stands for the number of a text. To show a brace, write `{{`"
+            + (isDoubled ? "; the closing one is not doubled." : "."),
         meant.map(Suggestion.replacing))
     }
   }

@@ -7,6 +7,8 @@ enum GradientMistake {
   /// A side without `to`.
   case noTo(String)
   case article
+  /// A misspelt side behind `to`.
+  case side(String)
   case lateCourse
   case radialCourse
   /// The shape, the size or the center of a radial gradient.
@@ -34,6 +36,8 @@ enum GradientMistake {
     case .noUnit(let number): "`\(number)` lacks its unit: an angle is in degrees, clockwise from the top."
     case .noTo(let side): "`to` precedes a side or a corner: `to \(side)`."
     case .article: "The side or the corner follows `to` directly, without an article."
+    case .side(let word):
+      "`\(word)` is no side. After `to` comes `top`, `bottom`, `left`, `right`, or a corner such as `top left`."
     case .lateCourse: "The angle comes first, before the colours."
     case .radialCourse: "A radial gradient has no direction. It changes from the middle to the corners."
     case .shape:
@@ -56,7 +60,7 @@ enum GradientMistake {
   var isCertain: Bool {
     switch self {
     case .noTo, .article, .lateCourse, .percentFirst, .twoPercents, .noComma, .strayComma: true
-    case .empty, .oneColour, .noUnit, .radialCourse, .shape, .noPercent, .percentAlone, .length, .mixing, .named,
+    case .empty, .oneColour, .noUnit, .side, .radialCourse, .shape, .noPercent, .percentAlone, .length, .mixing, .named,
       .other:
       false
     }

@@ -7,7 +7,8 @@ extension Words {
 
   /// Returns a number with at most six decimals.
   static func decimal(_ value: Double) -> String {
-    let rounded = (value * 1e6).rounded() / 1e6
+    // A large number has no such decimals, and would only lose digits.
+    let rounded = abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 : value
     let text = "\(rounded == 0 ? 0 : rounded)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

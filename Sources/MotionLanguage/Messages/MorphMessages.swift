@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 extension Message {
   static var morphs: [Message] {
@@ -43,9 +44,15 @@ extension Message {
 extension Finding {
   /// - Parameters:
   ///   - found: the kind of the value, or `nil` if the name is unknown.
+  ///   - nearest: the view or the text that an unknown name most likely means.
   ///   - undeclared: the view that changes, if the script declares no views.
-  static func morphToOther(_ name: String, _ found: Kind?, undeclared: String? = nil) -> Finding {
+  static func morphToOther(
+    _ name: String, _ found: Kind?, nearest: Nearest? = nil, undeclared: String? = nil
+  ) -> Finding {
     Finding(.morphToOther) {
+      if let nearest {
+        return Words("unknown outline `\(name)`", "Did you mean `\(nearest.name)`?", correcting: nearest)
+      }
       let isKind = ViewKind.declarable.contains { $0.spelling == name && $0 != .text && $0 != .group }
       return Words(
         found.map { "`\(name)` is \($0.words), not an outline" } ?? "unknown outline `\(name)`",

@@ -100,21 +100,27 @@ extension Message {
     "M1126", "a property that no picture shows",
     """
     A circle has a radius, and a square, a rectangle and an ellipse have a size. A text has a font size, and only a square
-    and a rectangle have corners. The tables have the numbers of any property, but no picture shows one that the kind of
-    its view does not have.
+    and a rectangle have corners. `draw` and `trim` show part of an outline, which a text does not have. The tables have
+    the numbers of any property, but no picture shows one that the kind of its view does not have.
     """,
     wrong: "view dot is a circle\ngrow dot's size to 40",
     right: "view dot is a circle\ngrow dot's radius to 20", severity: .warning)
 }
 extension Finding {
   /// - Parameters:
-  ///   - property: the property, as written.
+  ///   - word: the property, as written.
   ///   - view: the view that the script declares.
-  static func undrawn(_ property: String, of view: String, _ kind: ViewKind) -> Finding {
+  static func undrawn(_ word: String, _ property: Property, of view: String, _ kind: ViewKind) -> Finding {
     Finding(.undrawnProperty) {
+      let title = "no picture shows the `\(word)` of `\(view)`"
+      if kind == .text, property == .trim {
+        return Words(
+          title,
+          "A text has no outline that is drawn in part. Fade the text in, or clip it to a view that moves or grows.")
+      }
       let measure = kind == .text ? Property.fontSize : kind.measure
       return Words(
-        "no picture shows the `\(property)` of `\(view)`",
+        title,
         "\(kind.words.prefix(1).uppercased())\(kind.words.dropFirst()) has no such property."
           + (measure.map { " Its `\($0.name)` says how large it is." } ?? " `scale` changes how large it is."))
     }

@@ -92,6 +92,16 @@ extension Finding {
         "A view begins with one value of each property. Delete one of the two.")
     }
   }
+
+  /// - Parameter view: the view to which it is clipped first.
+  static func clippedTwice(_ view: String, first: SourceRange) -> Finding {
+    Finding(.declaredTwice, related: (first, "first clipped here")) {
+      Words(
+        "this view is clipped twice",
+        "A view is clipped to one view, which can be clipped itself or be a group view. This one is clipped to `\(view)` already."
+      )
+    }
+  }
 }
 
 extension Message {
@@ -253,12 +263,14 @@ extension Finding {
     Finding(.unknownProperty) { Words("unknown property `\(word)`", reason, [.line(example)]) }
   }
 
-  static func unknownProperty(_ word: String, _ kind: ViewKind?, nearest: Nearest?) -> Finding {
+  static func unknownProperty(_ word: String, _ kind: ViewKind?, nearest: Nearest?, isRing: Bool = false) -> Finding {
     Finding(.unknownProperty) {
+      let ringRadius = isRing ? ["`\(Keyword.ringRadius.spelling)`"] : []
       let shown =
-        Property.spoken.filter { kind?.canDeclare($0) ?? true }.map { "`\($0.name)`" }
+        ringRadius
+        + Property.spoken.filter { kind?.canDeclare($0) ?? true }.map { "`\($0.name)`" }
         + Style.allCases.filter { style in kind.map(style.kinds.contains) ?? true }.map { "`\($0.spelling)`" }
-      let subject = kind?.words ?? "a view"
+      let subject = isRing ? "a ring" : kind?.words ?? "a view"
       let properties = "\(subject.prefix(1).uppercased())\(subject.dropFirst()) has \(shown.list("and"))."
       return Words(
         "unknown property `\(word)`",

@@ -267,10 +267,17 @@ extension Finding {
   /// - Parameters:
   ///   - hasSize: whether the view has a size that a sentence can change.
   ///   - counts: whether the view is a text that shows a number.
+  ///   - one: the view, if the sentence has others too.
   static func scaledAsSize(
-    _ verb: String, _ subject: String, by factor: Double, hasSize: Bool, counts: Bool
+    _ verb: String, _ subject: String, _ one: String?, by factor: Double, hasSize: Bool, counts: Bool
   ) -> Finding {
     Finding(.scaledAsSize) {
+      if let one {
+        return Words(
+          "this makes `\(one)` \(Words.decimal(factor)) times as large",
+          "For views of its kind, `\(verb)` changes the scale. Give it a sentence of its own, or say `scale` if you mean that."
+        )
+      }
       if counts {
         return Words(
           "this makes the view \(Words.decimal(factor)) times as large",

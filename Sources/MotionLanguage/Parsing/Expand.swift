@@ -74,6 +74,7 @@ struct Expand {
     var staggered: Int32 = -1
     var sum: Int32 = -1
     var arrangement: Arrangement?
+    var alone: SyntaxTree.StaggeredAlone?
     // These fields describe the text of a `let`.
     var onlyCall: Int32 = -1
     var parts = 0
@@ -239,7 +240,11 @@ struct Expand {
     next.parameter = parameters.lowerBound - 1
     if subject >= 0 {
       needsViews = true
-      if let views { (next.views, next.arrangement) = single(several, views) }
+      if let views {
+        (next.views, next.arrangement) = single(several, views)
+        // A definition that can take several views may be called with one.
+        if outer < 0 { next.alone = alone(nouns[several], next.views) }
+      }
       if let first = next.views.first {
         next.staggered = subject
         bindings[start + Int(subject)] = .views(first..<(first + 1))
@@ -308,6 +313,7 @@ struct Expand {
         return
       }
       tree.arrangedSums[work[last].sum] = work[last].arrangement
+      tree.staggeredAlone[work[last].sum] = work[last].alone
       use = SyntaxTree.Node(
         kind: .use, token: node.token, a: work[last].sum, b: 0, first: node.first, last: node.last)
     }

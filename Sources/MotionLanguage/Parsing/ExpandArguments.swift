@@ -29,7 +29,7 @@ extension Expand {
     let node = old.nodes[Int(place)]
     guard node.kind == .noun else { return .node(places[Int(place)]) }
     let targets = old.targets[Int(node.a)..<Int(node.a + node.b)]
-    if targets.count == 1, let target = targets.first, target.kind == .parameter, environment >= 0 {
+    if targets.count == 1, let target = targets.first, target.kind == .parameter, environment >= 0, !target.isOpened {
       return binding(of: target, environment)
     }
     let start = nouns.count
@@ -89,10 +89,23 @@ extension Expand {
       at: old.range(of: argument))
   }
 
+  /// Returns whether nouns may name several views. `each of` opens a group view.
   func isSeveral(_ range: Range<Int>) -> Bool {
-    guard range.count == 1, let target = nouns[range].first, target.kind == .view else { return true }
+    guard range.count == 1, let target = nouns[range].first, target.kind == .view, !target.isOpened else { return true }
+    return isGroup(target)
+  }
+
+  private func isGroup(_ target: SyntaxTree.Target) -> Bool {
     let name = old.tokens[Int(target.token)].symbol
     return old.groups.contains { $0.name == name }
+  }
+
+  /// Returns the only view that nouns name, though they may name several; `nil` for a kind of view, of which there may be one by
+  /// chance.
+  func alone(_ nouns: ArraySlice<SyntaxTree.Target>, _ views: Range<Int>) -> SyntaxTree.StaggeredAlone? {
+    guard views.count == 1, nouns.allSatisfy({ $0.kind == .view }) else { return nil }
+    return SyntaxTree.StaggeredAlone(
+      view: self.nouns[views.lowerBound].token, group: nouns.first(where: isGroup)?.token)
   }
 
   /// Returns the views of nouns, one by one, and how they are arranged.

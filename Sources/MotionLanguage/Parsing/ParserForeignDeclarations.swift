@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Recognises declarations of views in other words: `in red`, `hidden`, `between (0, 0) and (10, 10)`.
 extension Parser {
@@ -248,5 +249,13 @@ extension Parser {
         at: words)
     }
     return true
+  }
+
+  /// Reports a word that cannot continue a declaration. Before `to`, it may be a misspelt `clipped`.
+  mutating func failInView() {
+    let isClip = token.kind == .word && tokens.keyword(at: position + 1) == .to
+    let nearest = isClip ? Nearest.to(text(position), among: [Keyword.clipped.spelling]) : nil
+    fail(
+      nearest.map { .unexpected(text(position), nearest: $0) } ?? .unexpectedInView(text(position)), at: token.range)
   }
 }

@@ -42,8 +42,7 @@ extension Parser {
   /// Reports `LinearGradient(…)` and `conic-gradient(…)`, and offers a gradient of the same colours. Returns the index of its
   /// closing parenthesis if one is here.
   mutating func failedInForeignGradient() -> Int? {
-    guard names[token.symbol] == nil, text(position).lowercased().hasSuffix("gradient"),
-      let close = tokens.closingParenthesis(of: position + 1)
+    guard names[token.symbol] == nil, isGradientElsewhere, let close = tokens.closingParenthesis(of: position + 1)
     else { return nil }
     let name = text(position)
     let word = ForeignWords.folded(name).contains("radial") ? GradientWord.radial : .linear
@@ -52,6 +51,14 @@ extension Parser {
     problems.withdraw(in: all)
     report(.gradientElsewhere(name, instead: meant.text(word)), at: all)
     return close
+  }
+
+  /// Whether the word here is the gradient of another tool, or a misspelt one.
+  private var isGradientElsewhere: Bool {
+    let name = text(position)
+    if name.lowercased().hasSuffix("gradient") { return true }
+    // The names of curves are shorter.
+    return name.utf8.count > 12 && Nearest.to(name, among: GradientWord.allCases.map(\.rawValue)) != nil
   }
 
   // MARK: Words
@@ -233,14 +240,24 @@ extension Parser {
     let hasArticle = tokens.keyword(at: index) == .the
     if hasArticle { index += 1 }
     var sides: [String] = []
-    while tokens[index].kind == .word, sides.count < 2, let words = GradientMistake.sides[text(index)] {
+    var misspelt: String?
+    while tokens[index].kind == .word, sides.count < 2 {
+      guard let words = GradientMistake.sides[text(index)] else {
+        let plain = AnchorWord.allCases.map(\.rawValue).filter { GradientMistake.sides[$0] != nil }
+        guard hasTo, let nearest = Nearest.to(text(index), among: plain) else { break }
+        misspelt = misspelt ?? text(index)
+        sides.append(nearest.name)
+        index += 1
+        continue
+      }
       sides += words
       index += 1
     }
     guard !sides.isEmpty else { return nil }
     // CSS and a script name the vertical side first.
     sides.sort { ["top", "bottom"].contains($0) && !["top", "bottom"].contains($1) }
-    let mistake: GradientMistake? = hasArticle ? .article : hasTo ? nil : .noTo(sides.joined(separator: " "))
+    let mistake: GradientMistake? =
+      misspelt.map { .side($0) } ?? (hasArticle ? .article : hasTo ? nil : .noTo(sides.joined(separator: " ")))
     return ("to \(sides.joined(separator: " "))", index, mistake)
   }
 }

@@ -236,7 +236,7 @@ extension Parser {
         {
           return fail(.missingProperty(text(last.token), reason, example), at: range(ofToken: last.token))
         }
-        return fail(.unexpectedInView(text(position)), at: token.range)
+        return failInView()
       }
     }
   }

@@ -69,6 +69,14 @@ struct SyntaxTree {
   var staggerOrders: [UInt32: StaggerOrder] = [:]
   /// How the terms of a sum are arranged, once calls are expanded: those of a staggered call of the views of one declaration.
   var arrangedSums: [Int32: Arrangement] = [:]
+  /// The view of each staggered call whose nouns name one view only, by the node of its only term.
+  var staggeredAlone: [Int32: StaggeredAlone] = [:]
+
+  struct StaggeredAlone {
+    /// The token of the view, and that of the group that the call names instead.
+    var view: UInt32
+    var group: UInt32?
+  }
 
   /// One node of an expression. The meaning of `a` and `b` depends on the kind.
   struct Node {

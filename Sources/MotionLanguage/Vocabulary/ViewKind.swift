@@ -66,11 +66,14 @@ package enum ViewKind: UInt8, CaseIterable, Sendable {
 
   /// Returns whether a declaration can set the property. The size property of one kind of view does not exist for others, and
   /// neither do properties that change nothing, except that every view has a trim.
-  func canDeclare(_ property: Property) -> Bool {
+  func canDeclare(_ property: Property) -> Bool { draws(property) || property == .trim && self != .group }
+
+  /// Returns whether pictures of a view of this kind show the property.
+  func draws(_ property: Property) -> Bool {
     if ViewKind.rows.contains(where: { $0.measure == property }) {
       return property == ViewKind.rows[Int(rawValue)].measure
     }
-    return property == .trim && self != .group || property.isShown(by: shape.outline)
+    return property.isShown(by: shape.outline)
   }
 
   init?(_ keyword: Keyword?) {

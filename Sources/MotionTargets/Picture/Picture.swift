@@ -92,7 +92,8 @@ package struct Picture: Sendable {
       } else {
         notes.add(curve, .fraction, tolerance: allowed)
       }
-      if property == nil { notes.unseen.append(track.name) }
+      // A view that leads to its own outline only has no other one to draw.
+      if property == nil, track.visible != .morph { notes.unseen.append(track.name) }
       views[view].movements.append(
         PictureView.Movement(property: property, name: name, curve: curve, loop: loop, passes: passes))
     }

@@ -46,7 +46,7 @@ struct CompileCommand {
     }
     let frames = asked.prefix(before: all)
     if frames.isEmpty, !isCancelled {
-      StandardStream.error.say("motionc: note: the last frame is \(all - 1), so --frames selects none.\n")
+      throw .script("\(script.source.name): the last frame is \(all - 1), so --frames selects none")
     }
     return frames
   }

@@ -190,6 +190,9 @@ extension Command {
       self = command
       return
     }
+    if ["format", "formatter", "prettify", "tidy"].contains(written) {
+      throw .usage("unknown command \"\(written)\"; did you mean \(Command.fmt.rawValue)?", page: .overview)
+    }
     if let near = nearestWord(to: written, among: Command.allCases.map(\.rawValue)) {
       throw .usage("unknown command \"\(visible(word))\"; did you mean \(near)?", page: .overview)
     }
