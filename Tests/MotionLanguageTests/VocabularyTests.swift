@@ -95,7 +95,7 @@ import Testing
     (meant["CLOCK"], meant["CHANGE"], meant["JOIN"], meant["NAME"]) = ("90s", "5", "with", "card")
     (meant["TOWARD"], meant["ENTRANCE"]) = ("bottom", "bottom")
     (meant["COUNT"], meant["COUNT2"], meant["CROSSING"]) = ("1", "2", "(200, 0)")
-    (meant["OTHERS"], meant["NOTHING"]) = ("box and card", "")
+    (meant["OTHERS"], meant["NOTHING"], meant["MIDDLE"]) = ("box and card", "", "(200, 120)")
     (meant["HOME"], meant["BESIDE"], meant["ONE"], meant["SEVERAL"]) = ("(9, 9)", "(20, 9)", "1", "box and card")
     for (table, head, tail) in [
       (ForeignPhrase.sentences, "let a = ", ""), (ForeignPhrase.endings, "let a = fadeIn box and card ", ""),

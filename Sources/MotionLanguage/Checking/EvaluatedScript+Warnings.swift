@@ -42,7 +42,8 @@ extension EvaluatedScript {
     else { return }
     let parts = (node.first...node.last).filter { tree.tokens[Int($0)].kind == .number }
     let hasUnit = (node.first + 1..<node.last).contains { [.percent, .word].contains(tree.tokens[Int($0)].kind) }
-    guard parts.count >= 3, !hasUnit else { return }
+    let hasSign = (node.first...node.last).contains { tree.tokens[Int($0)].kind == .minus }
+    guard parts.count >= 3, !hasUnit, !hasSign else { return }
     var said = parts.map { text(ofToken: $0) }
     let numbers = said.map { Double($0.hasPrefix(".") ? "0\($0)" : $0) ?? 2 }
     if function == .rgb || function == .rgba {
@@ -54,7 +55,9 @@ extension EvaluatedScript {
     }
     let range = tree.range(of: node)
     report(
-      .fractionsOfColour(text(range), function, meant: "\(function.rawValue)(\(said.joined(separator: ", ")))"),
+      .fractionsOfColour(
+        text(range), function.rawValue, takes: function.words,
+        meant: "\(function.rawValue)(\(said.joined(separator: ", ")))"),
       at: range)
   }
 

@@ -57,8 +57,6 @@ struct UnknownNames {
       script.report(finding, at: range)
       return .unknown
     }
-    // `rotate box to face ball` is reported at `face`.
-    if node.token > 0, script.text(ofToken: node.token - 1) == "face" { return .unknown }
     if let finding = UnknownNames.otherMeaning(name, node.token, next, views, script) {
       script.report(finding, at: range)
       return .unknown
@@ -289,7 +287,7 @@ struct UnknownNames {
     else { return nil }
     let views = script.text(
       tree.range(ofToken: sentence.verbToken + 1).through(tree.range(ofToken: sentence.subjectEnd)))
-    return "rotate \(views) by \(script.text(ofToken: UInt32(number))) degrees over 1s with linear repeated forever"
+    return Words.turning(views, by: Double(script.text(ofToken: UInt32(number))) ?? 0)
   }
 
   /// Returns what to say of `move box to card`, where `card` is a declared view.

@@ -243,8 +243,10 @@ extension SyntaxTree {
     var (depth, found) = (0, Int?.none)
     for index in start..<max(start, end) where tokens[index].start < mistake.end {
       depth += tokens[index].nesting
+      // Numbers are added and multiplied too.
+      let isSign = tokens[index].kind == .plus || tokens[index].kind == .star
       let joins =
-        tokens[index].kind == .plus || tokens[index].kind == .star
+        isSign && index + 1 < end && tokens[index + 1].symbol.keyword?.verb != nil
         || tokens[index].kind == .word && tokens[index].symbol.keyword?.isJoining == true
       if joins, depth == 0, index > start { found = index }
     }

@@ -293,18 +293,19 @@ extension Finding {
   }
 
   /// - Parameters:
+  ///   - values: the values that the function takes, in words.
   ///   - missing: how many values are missing; `nil` if they are of another kind.
   ///   - example: a call of the function, with the values that are there.
-  static func colourFunction(_ function: ColourFunction, missing: Int?, example: String) -> Finding {
+  static func colourFunction(_ name: String, takes values: String, missing: Int?, example: String) -> Finding {
     Finding(.colourFunction) {
-      let takes = "It takes \(function.words), and an opacity if there is one."
+      let takes = "It takes \(values), and an opacity if there is one."
       guard let missing else {
         return Words(
-          "`\(function.rawValue)` needs other values", takes + " They are plain numbers, and no names.",
+          "`\(name)` needs other values", takes + " Each is a number that is written out.",
           [.likely(example)])
       }
       let count = missing == 1 ? "one value is missing" : "two values are missing"
-      return Words("`\(function.rawValue)` has too few values: \(count)", takes, [.likely(example)])
+      return Words("`\(name)` has too few values: \(count)", takes, [.likely(example)])
     }
   }
 }

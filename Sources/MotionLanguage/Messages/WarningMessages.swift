@@ -345,10 +345,12 @@ extension Finding {
   }
 
   /// A colour whose parts are fractions.
-  static func fractionsOfColour(_ text: String, _ function: ColourFunction, meant: String) -> Finding {
+  ///
+  /// - Parameter values: the values that its function takes, in words.
+  static func fractionsOfColour(_ text: String, _ function: String, takes values: String, meant: String) -> Finding {
     Finding(.doubtfulPercentage) {
       Words(
-        "`\(text)` is almost black", "`\(function.rawValue)` takes \(function.words), and no fractions of 1.",
+        "`\(text)` is almost black", "`\(function)` takes \(values), and no fractions of 1.",
         [.replacing(meant)])
     }
   }

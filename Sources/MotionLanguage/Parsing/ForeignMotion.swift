@@ -365,15 +365,3 @@ struct ForeignMotion {
     return isFunction && folded.hasSuffix(")") ? words.lowercased() : nil
   }
 }
-
-extension String {
-  /// Returns what follows the first occurrence of some text; `nil` if it does not occur.
-  func text(after words: String) -> Substring? {
-    var rest = self[...]
-    while !rest.isEmpty {
-      if rest.hasPrefix(words) { return rest.dropFirst(words.count) }
-      rest.removeFirst()
-    }
-    return nil
-  }
-}

@@ -44,6 +44,10 @@ extension Lexer {
     if text[position] == UInt8(ascii: "-") {
       return Keyword.allCases.contains { $0.spelling == word && $0.isReserved && !$0.isUnit && !$0.isConstant }
     }
+    // Behind `to` and `fill`, a colour is meant.
+    if last.kind == .word, let keyword = last.symbol.keyword, keyword == .background || keyword.wantsValue {
+      return false
+    }
     // In `to # 268bd2`, a space is in the colour.
     return !word.isEmpty && ColourText.components("#\(word)") == nil
   }

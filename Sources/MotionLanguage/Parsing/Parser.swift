@@ -14,6 +14,8 @@ struct Parser {
   var state = StatementState()
   /// The declared views that messages about other tools know, and the first token of their file.
   var foundViews: (first: Int, names: [String])?
+  /// The names of those whose declaration makes many views, and the first token of their file.
+  var foundMany: (first: Int, names: Set<String>)?
   /// The views that are declared before the token here with the name of an article: `a`.
   var viewsNamedAsArticles: Set<Symbol> = []
   private let wordsOfWhole: Int?

@@ -180,7 +180,7 @@ extension Parser {
       problems.withdraw(in: range)
       report(
         .colourFunction(
-          function, missing: isShort ? said.map { 3 - $0.count } : nil,
+          function.rawValue, takes: function.words, missing: isShort ? said.map { 3 - $0.count } : nil,
           example: isShort ? function.completed(said ?? [], hasCommas: hasCommas) : function.example), at: range)
       return passed(through: close)
     }

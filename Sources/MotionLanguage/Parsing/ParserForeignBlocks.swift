@@ -203,7 +203,19 @@ extension Parser {
   /// Reports a loop and `while hovering box: …`, which begin a line after a declaration. Returns whether one is here.
   mutating func failedInLineAfterView() -> Bool {
     guard token.startsLine, token.kind == .word else { return false }
-    if failedInLoop() || failedInPhrasesFirst() { return true }
+    if failedInLoop() || failedInPhrasesFirst() || failedInHovering() { return true }
+    if tokens.isAt(word: .while) {
+      tokens.beginLine()
+      if failedInPlainEnglish() { return true }
+    }
+    guard let meant = ForeignWords.verb(text(position)), meant.instead.isEmpty,
+      tokens.keyword(at: position).flatMap(Phrase.init) == nil
+    else { return false }
+    return failed(with: .foreignVerb(text(position), meant), in: position...position)
+  }
+
+  /// Reports `while hovering box: …`. Returns whether it is here.
+  mutating func failedInHovering() -> Bool {
     let isHovering = text(position + 1).hasPrefix("hover") || text(position + 1).hasPrefix("press")
     if tokens.isAt(word: .while), isHovering,
       let colon = (position + 2..<position + 8).first(where: { tokens[$0].kind == .colon })
@@ -221,14 +233,7 @@ extension Parser {
         example: "on \(event) of \(views): \(action)\n"
           + "on \(event == "hover" ? "hover end" : "release") of \(views): scale \(views) to 1")
     }
-    if tokens.isAt(word: .while) {
-      tokens.beginLine()
-      if failedInPlainEnglish() { return true }
-    }
-    guard let meant = ForeignWords.verb(text(position)), meant.instead.isEmpty,
-      tokens.keyword(at: position).flatMap(Phrase.init) == nil
-    else { return false }
-    return failed(with: .foreignVerb(text(position), meant), in: position...position)
+    return false
   }
 
   /// Returns what is said about a keyframe of CSS, `0% { opacity: 0 }`, and about an element, `<circle/>`; `nil` for others.

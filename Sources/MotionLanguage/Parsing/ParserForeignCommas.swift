@@ -19,9 +19,9 @@ extension Parser {
   mutating func failedInForeignComment() -> Bool {
     let word = position + 2
     guard token.hasSpaceBefore, tokens[position + 1].kind == .minus, !tokens[position + 1].hasSpaceBefore,
+      !tokens.isInParentheses, sentenceBefore != nil, !hasManyProblems,
       tokens[word].kind == .word, tokens[word].hasSpaceBefore, !tokens[word].startsLine,
       tokens.keyword(at: word) == nil, names[tokens[word].symbol] == nil,
-      (tokens.statementStart..<position).contains(where: { beginsAction($0) }),
       tokens.keyword(at: tokens.statementStart) != .define,
       !tree.statements.contains(where: { $0.kind == .use }), !isDeclaredLater(tokens[word].symbol)
     else { return false }
@@ -38,9 +38,11 @@ extension Parser {
     return true
   }
 
-  /// Returns whether `let` gives a name to something in the rest of the file.
+  /// Returns whether the rest of the file gives a name to something.
   private func isDeclaredLater(_ name: Symbol) -> Bool {
-    (position..<tokens.indices.upperBound).contains { tokens[$0].symbol == name && tokens.keyword(at: $0 - 1) == .let }
+    (position..<tokens.indices.upperBound).contains { index in
+      tokens[index].symbol == name && [.let, .define].contains(tokens.keyword(at: index - 1))
+    }
   }
 
   /// Withdraws the full-width mark between the token here and the one before, which the lexer has reported.

@@ -185,7 +185,10 @@ extension Parser {
     let isCall =
       Prelude.words.contains(text(start)) && text(start) != "pop"
       || tokens.keyword(at: start)?.verb?.mayLackSubject == true
-    let isUsual = start + 2 == position && isCall
+    // A default duration changes it, and so does a definition of the script.
+    let isUsual =
+      start + 2 == position && isCall && tree.defines.isEmpty
+      && !tree.statements.contains { $0.kind == .defaultDuration }
     let seconds = own.map { $0.count / 1000 } ?? (isUsual ? 1 : nil)
     let gap = seconds.map { ((every - $0) * 1000).rounded() / 1000 }
     for index in tree.sentences.indices.suffix(2) where Int(tree.sentences[index].verbToken) >= start {

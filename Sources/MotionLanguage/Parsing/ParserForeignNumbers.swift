@@ -134,6 +134,6 @@ extension Parser {
     guard last == first + 2, tokens[first + 1].kind == .star,
       let number = [first, last].first(where: { tokens[$0].kind == .number })
     else { return nil }
-    return "rotate \(view) by \(text(number)) degrees over 1s with linear repeated forever"
+    return Words.turning(view, by: tokens.number(tokens[number]))
   }
 }

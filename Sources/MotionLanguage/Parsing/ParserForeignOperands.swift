@@ -37,7 +37,7 @@ extension Parser {
   /// Reports `from box opacity 0` and `then fadeIn box`, whose first word begins no statement. Returns whether one is here.
   mutating func failedInFirstWord() -> Bool {
     let isFirst = position == tokens.statementStart
-    if isFirst, failedInPhrasesFirst() { return true }
+    if isFirst, failedInPhrasesFirst() || failedInHovering() { return true }
     guard let word = tokens.keyword(at: position) else { return isFirst ? false : failedInCompound() }
     if word.isJoining, isFirst || tokens.keyword(at: position - 1)?.isJoining ?? false {
       let reason =
@@ -181,7 +181,9 @@ extension Parser {
       }
       return word.isCurve ? word.spelling : nil
     }
+    // Behind `then`, any other name may be that of an animation.
     guard tokens.beginsStatement(position + 2), tokens[position + 1].kind == .word, tokens[position - 1].kind == .word,
+      token.kind == .comma || tokens.keyword(at: position + 1)?.isCurve == true,
       let first = curve(position - 1), let second = curve(position + 1)
     else { return false }
     let isBoth = first == Keyword.easeIn.spelling && second == Keyword.easeOut.spelling

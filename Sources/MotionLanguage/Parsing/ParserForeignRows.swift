@@ -41,6 +41,7 @@ extension Parser {
       guard let end = end(of: phrase, at: start, &slots), end > position || isRead && end == position else { continue }
       slots["FACTOR"] = ForeignPhrase.multiples[text(start)]
       slots["NOTHING"] = ""
+      slots["MIDDLE"] = middleOfCanvas
       slots["ARC"] = slots["POINT"].flatMap { arc(of: slots["VIEW"] ?? "", to: $0) }
       // In `step 1: …` and `step 2: …`, `then` joins the sentences.
       slots["NEXT"] = tokens[end].kind == .word && text(end) == text(start) ? Keyword.then.spelling : ""
@@ -60,6 +61,14 @@ extension Parser {
       return true
     }
     return false
+  }
+
+  /// The middle of the canvas, as far as numbers declare it before.
+  private var middleOfCanvas: String {
+    let sides = tree.canvases.first.map { canvas in
+      [canvas.width, canvas.height].compactMap { Double(text(range(ofNode: $0))).map { Words.decimal($0 / 2) } }
+    }
+    return sides.flatMap { $0.count == 2 ? "(\($0[0]), \($0[1]))" : nil } ?? "(200, 120)"
   }
 
   /// Returns the view of the sentence before a token of the same statement; `nil` if it has none, or several.

@@ -432,8 +432,9 @@ extension Parser {
   /// Those of `declaredViews` whose declaration makes many views.
   var declaredMany: Set<String> {
     mutating get {
+      if let known = foundMany, known.first == tokens.indices.lowerBound { return known.names }
       let names = Set(declaredViews)
-      return tokens.indices.reduce(into: []) { found, index in
+      let many: Set<String> = tokens.indices.reduce(into: []) { found, index in
         guard tokens[index].startsLine, tokens.keyword(at: index) == .view, names.contains(text(index + 1)),
           (index + 3...index + 4).contains(where: { place in
             tokens.keyword(at: place + 1) == .of && ["grid", "row", "column", "ring"].contains(text(place))
@@ -441,6 +442,8 @@ extension Parser {
         else { return }
         found.insert(text(index + 1))
       }
+      foundMany = (tokens.indices.lowerBound, many)
+      return many
     }
   }
 

@@ -9,7 +9,7 @@ extension Parser {
       let isForeign = beginsForeignDefine(index)
       let isCertain = isForeign || tokens[index].kind == .end || isStatementWord(index)
       let canBegin =
-        isCertain || index == tokens.indices.lowerBound
+        isCertain || index == tokens.indices.lowerBound || beginsForeignBlock(index)
         || (tokens.canEndLine(index - 1) && tokens.canBeginLine(index)
           && !continues(index, &statement, &throughIsDefined))
       if canBegin { statement = OpenStatement(next: index) }
@@ -17,6 +17,23 @@ extension Parser {
       if isForeign || (isCertain && tokens.keyword(at: index) == .define) { defines.append(index) }
     }
     if !defines.isEmpty { findDefines(at: defines) }
+  }
+
+  /// Returns whether a line begins a loop or a block of another language with a word that else continues a sentence: `for i in`,
+  /// `while pressed:`, `in parallel:`. No phrase has a colon.
+  private func beginsForeignBlock(_ index: Int) -> Bool {
+    let isColonBehind = tokens[index + 2].kind == .colon && !tokens[index + 2].startsLine
+    switch tokens.keyword(at: index) {
+    case .for:
+      return tokens[index + 1].kind == .word && tokens.keyword(at: index + 2) == .in && !tokens[index + 2].startsLine
+    case .in: return isColonBehind && ["parallel", "sequence", "order"].contains(text(index + 1))
+    case .while:
+      let state = text(index + 1)
+      let isState = ["hover", "press", "held", "tap", "drag"].contains { state.hasPrefix($0) }
+      let isOfView = tokens.keyword(at: index + 2) == .is && tokens[index + 4].kind == .colon
+      return isState && (isColonBehind || tokens[index + 3].kind == .colon) || isOfView
+    default: return false
+    }
   }
 
   /// Returns whether a line that begins with a word that is special only in its place goes on with the line before:

@@ -257,6 +257,7 @@ extension Parser {
   /// Reports a missing animation or value.
   mutating func expectedOperand() {
     if failedInCurveOfWords() { return }
+    if position == tokens.statementStart, failed(in: ForeignPhrase.statements, at: position) { return }
     if failedAfterStrayCharacter() || failedInSameTime() { return }
     let frame = stack.innermost
     if tokens.atEnd || token.kind == .end { return unfinished(frame) }

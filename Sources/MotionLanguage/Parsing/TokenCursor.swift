@@ -120,6 +120,9 @@ struct TokenCursor {
   /// Begins a line that ends where a statement would: a line of a transition.
   mutating func beginLine() { statementStart = position }
 
+  /// Whether parentheses of the statement are open.
+  var isInParentheses: Bool { openParentheses > 0 }
+
   mutating func openParenthesis() { openParentheses += 1 }
 
   mutating func closeParenthesis() { openParentheses -= 1 }

@@ -70,3 +70,15 @@ struct ForeignDefaults: Sendable {
   static let uiKit = ForeignDefaults(
     curve: "ease-in-out", note: "Where a line has no curve, UIKit eases with `easeInOut`.")
 }
+
+extension String {
+  /// Returns what follows the first occurrence of some text; `nil` if it does not occur.
+  func text(after words: String) -> Substring? {
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(words) { return rest.dropFirst(words.count) }
+      rest.removeFirst()
+    }
+    return nil
+  }
+}

@@ -67,6 +67,8 @@ extension ForeignPhrase {
       paused
         An animation waits for an event in a reaction.
           on tap of VIEW: rotate VIEW by 90 degrees
+      repeatforever ( autoreverses : false ) => repeated forever
+        `repeated forever` plays an animation again and again.
       repeatforever ALL => looped forever
         `looped` plays an animation forwards and then backwards.
       ?and ?then back over TIME

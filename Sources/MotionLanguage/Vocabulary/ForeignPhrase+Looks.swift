@@ -135,8 +135,8 @@ extension ForeignPhrase {
       No view is placed beside another one: `at` gives its position as a point on the canvas. A `row` spaces views evenly.
         view NAME is a square at (220, 100)
         view VIEW is a square at (100, 100)
-    in the middle ?of ?the ?canvas/screen/page/stage => at (200, 120)
-    in/at ?the middle of ?the canvas/screen/page/stage => at (200, 120)
-      `at` places a view by its center. A canvas that the script does not declare has its middle here.
+    in the middle ?of ?the ?canvas/screen/page/stage => at MIDDLE
+    in/at ?the middle of ?the canvas/screen/page/stage => at MIDDLE
+      `at` places a view by its center, here in the middle of the canvas.
     """)
 }

@@ -269,6 +269,13 @@ enum Keyword: UInt8, CaseIterable {
   var isArticle: Bool { kind == .article }
   var isPhrase: Bool { kind == .phrase }
   var isModifier: Bool { kind == .modifier }
+  /// Whether a value, a view or an animation follows the word.
+  var wantsValue: Bool {
+    switch kind {
+    case .verb, .property, .style, .strength, .statement, .phrase, .joining, .article: true
+    case .curve, .unit, .modifier, .constant, .other: false
+    }
+  }
   var isJoining: Bool { kind == .joining }
   var isCurve: Bool { curve != nil }
   var isStrength: Bool { kind == .strength }

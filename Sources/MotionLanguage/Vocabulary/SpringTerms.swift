@@ -1,3 +1,5 @@
+import MotionText
+
 /// The terms in which other tools describe a spring: its response or duration, and its damping ratio or bounce.
 struct SpringTerms {
   private var response: Double?
@@ -29,12 +31,12 @@ struct SpringTerms {
   /// The curve with these terms, as a script writes it; `nil` for a tension and a friction, and if they are out of range.
   var curve: String? {
     guard tension == nil, friction == nil, constants != nil else { return nil }
-    let response = response.map(Words.decimal)
+    let response = response.map(SpringTerms.decimal)
     if let bounce {
       let duration = response.map { ", duration: \($0)s" } ?? ""
-      return "spring(bounce: \(Words.decimal(bounce))\(duration))"
+      return "spring(bounce: \(SpringTerms.decimal(bounce))\(duration))"
     }
-    let terms = [response.map { "response: \($0)s" }, ratio.map { "damping-ratio: \(Words.decimal($0))" }]
+    let terms = [response.map { "response: \($0)s" }, ratio.map { "damping-ratio: \(SpringTerms.decimal($0))" }]
     return "spring(\(terms.compactMap { $0 }.joined(separator: ", ")))"
   }
 
@@ -49,6 +51,10 @@ struct SpringTerms {
     let frequency = 2 * Double.pi / response
     return
       "stiffness \(SpringTerms.text(frequency * frequency)) and damping \(SpringTerms.text(2 * ratio * frequency))"
+  }
+
+  private static func decimal(_ value: Double) -> String {
+    String(decoding: DecimalText(.decimals(6)).bytes(of: value), as: UTF8.self)
   }
 
   private static func text(_ value: Double) -> String {
