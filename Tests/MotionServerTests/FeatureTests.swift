@@ -107,6 +107,8 @@ import Testing
       #expect(try hints(session(script + "a then c" + end)) == expected, "\(end)")
     }
     #expect(try hints(session(script + "play (a then")).isEmpty)
+    // The last `let` plays, so the one before does not.
+    #expect(try hints(session("let a = fadeIn b over 1s\nlet c = fad")).isEmpty)
   }
 
   // MARK: Hover

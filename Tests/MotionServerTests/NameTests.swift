@@ -210,6 +210,8 @@ import Testing
     ("let quick = 3s", 0, 5, "red", "tint box to red"),
     ("let quick = ease-in", 0, 5, "linear", "fadeIn box with linear"),
     ("define hop(t) = fadeIn t", 0, 8, "pulse", "pulse box"),
+    ("let accent = blue", 0, 5, "red", "let other = tint box to red\nplay fadeIn box"),
+    ("define hop(t) = fadeIn t", 0, 8, "pulse", "let other = pulse box\nplay fadeIn box"),
   ])
   func aNameOfAnotherScriptIsTaken(declaration: String, line: Int, character: Int, new: String, user: String) throws {
     let session = try ServerSession()

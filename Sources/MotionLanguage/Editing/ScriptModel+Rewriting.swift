@@ -124,7 +124,14 @@ extension ScriptModel {
       while start < end, files.bytes[start] <= UInt8(ascii: " ") { start += 1 }
       while start < end, files.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
       let whole = SourceRange(UInt32(start), UInt32(end))
-      if start < end, tree.nodes.contains(where: { $0.first < tree.ownTokens && tree.range(of: $0) == whole }) {
+      let place = tree.nodes.indices.first {
+        tree.nodes[$0].first < tree.ownTokens && tree.range(of: tree.nodes[$0]) == whole
+      }
+      // In a longer sum, `staggered` would count the part as one term.
+      let isPart = place.map { part in
+        tree.nodes[part].kind == .add && tree.nodes.contains { $0.kind == .add && Int($0.a) == part }
+      }
+      if start < end, isPart == false {
         let (before, after) = (SourceRange(whole.start, whole.start), SourceRange(whole.end, whole.end))
         found.append(("Wrap in parentheses", [Edit(before, "("), Edit(after, ")")]))
       }

@@ -112,6 +112,15 @@ package struct ScriptModel {
 
   package func text(_ range: SourceRange) -> String { String(decoding: files.bytes[range.bytes], as: UTF8.self) }
 
+  /// Whether a word is said that is no name of the script, but one of the language or of nothing.
+  package func says(_ word: String) -> Bool {
+    guard let symbol = symbols.find(word) else { return false }
+    return (0..<min(Int(tree.firstMember), tree.tokens.count)).contains { index in
+      tree.tokens[index].kind == .word && tree.tokens[index].symbol == symbol
+        && names.name(ofToken: UInt32(index)) == nil
+    }
+  }
+
   /// Whether an apostrophe without an s touches the end of a name.
   package func hasOnlyApostrophe(behind name: SourceRange) -> Bool {
     let next = (0..<tree.ownCount).countOfFirst { tree.tokens[$0].start < name.end }
@@ -193,7 +202,10 @@ package struct ScriptModel {
         let join = tree.join(before: problem.range, from: starts[place], to: next)
       {
         start = Int(tree.tokens[join].start)
-      } else if tree.mayPlay(starts[place]) {
+      } else if tree.mayPlay(starts[place])
+        || tree.tokens[starts[place]].symbol == .let && !starts.contains(where: tree.mayPlay)
+      {
+        // Without another statement that plays, it is the last `let`.
         blanked.isPlayedUnknown = true
       }
       for offset in start..<end

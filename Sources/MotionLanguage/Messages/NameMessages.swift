@@ -73,6 +73,16 @@ extension Finding {
   }
 }
 
+extension Words {
+  /// Returns the sentence for a rotation that goes on by some degrees each second; `nil` for one that stands still. A whole turn
+  /// ends where it begins.
+  static func turning(_ views: String, by degrees: Double) -> String? {
+    guard abs(degrees) > 0.001, abs(degrees) < 1e6 else { return nil }
+    let seconds = Words.decimal((360_000 / abs(degrees)).rounded() / 1000)
+    return "rotate \(views) by \(degrees < 0 ? "-" : "")1 turn over \(seconds)s with linear repeated forever"
+  }
+}
+
 extension Finding {
   /// A name in a gradient.
   static func unknownColour(_ name: String) -> Finding {

@@ -86,6 +86,11 @@ struct Renaming {
       changes[place.uri, default: []].append(DocumentEdit(start: place.start, end: place.end, text: words[word]))
     }
     for uri in changes.keys { changes[uri]?.sort { $0.start < $1.start } }
+    // A colour, a curve or a definition of the prelude would become the name, also where nothing plays it.
+    let files = Set(changes.keys)
+    if new != name.text, let other = models.first(where: { $0.hasRead(files) && $0.script.says(new) }) {
+      throw ResponseError(.requestFailed, "\(new) means something else in \(other.document.name) already")
+    }
     try check(new, changes, workspace)
     workspace.write(changes, &json)
   }
