@@ -129,33 +129,48 @@ import Testing
       let pictures = ["still"] + subject.formats
       let bodies = try pictures.map { try ClipTests.body($0, at: time, in: shell) }
       try Data(ClipTests.page(bodies, at: time).utf8).write(to: shell.folder.appendingPathComponent("page.html"))
-      let shot = try shell.run(
-        "\(browser.command) --user-data-dir=profile --hide-scrollbars --virtual-time-budget=2000 --screenshot=shot.png "
-          // The window has a frame, also where nobody sees it.
-          + "--window-size=\(ClipTests.size.width),\(ClipTests.size.height * pictures.count + 200) \"file://$PWD/page.html\""
-      )
-      try #require(shot.status == 0, "\(shot.errorText)")
-      let seen = try shell.run(
-        """
-        python3 - <<'END'
-        import numpy
-        from PIL import Image
-        def pixels(name): return numpy.asarray(Image.open(name).convert("RGB")).astype(int)
-        still, shot = pixels("still.png"), pixels("shot.png")
-        height = len(still)
-        def report(name, picture):
-            off = (abs(picture - still).max(axis=2) > 100).sum()
-            if off > \(subject.allowed): print(name, "differs in", off, "pixels")
-        report("render", pixels("frame.png"))
-        for place, name in enumerate(\(pictures)): report(name, shot[place * height:(place + 1) * height])
-        colours = {"white": [255, 255, 255], "red": [255, 0, 0], "blue": [0, 0, 255]}
-        for x, y, name in \(points.map { "(\($0.x), \($0.y), \"\($0.colour)\")" }.joined(separator: ", ")),:
-            if abs(still[y, x] - colours[name]).max() > 8: print(f"the still is {still[y, x]} at {x}, {y}, and not {name}")
-        END
-        """)
-      try #require(seen.status == 0, "\(seen.errorText)")
-      #expect(seen.outputText == "", "\(subject.name) at \(time) s")
+      // On a busy machine, Chromium may take its picture before it has drawn the layer of a clip; then another one is taken.
+      var (shots, differences) = (0, "")
+      repeat {
+        shots += 1
+        differences = try self.differences(of: subject, points, pictures, browser, shell)
+        if !differences.isEmpty { print("\(subject.name) at \(time) s, picture \(shots): \(differences)") }
+      } while !differences.isEmpty && shots < 3
+      #expect(differences == "", "\(subject.name) at \(time) s")
     }
+  }
+
+  /// Takes a picture of the page in the browser, and returns how the pictures differ from the still.
+  private func differences(
+    of subject: Subject, _ points: [(x: Int, y: Int, colour: String)], _ pictures: [String], _ browser: Browser,
+    _ shell: Shell
+  ) throws -> String {
+    let shot = try shell.run(
+      "\(browser.command) --user-data-dir=profile --hide-scrollbars --virtual-time-budget=2000 --screenshot=shot.png "
+        // The window has a frame, also where nobody sees it.
+        + "--window-size=\(ClipTests.size.width),\(ClipTests.size.height * pictures.count + 200) \"file://$PWD/page.html\""
+    )
+    try #require(shot.status == 0, "\(shot.errorText)")
+    let seen = try shell.run(
+      """
+      python3 - <<'END'
+      import numpy
+      from PIL import Image
+      def pixels(name): return numpy.asarray(Image.open(name).convert("RGB")).astype(int)
+      still, shot = pixels("still.png"), pixels("shot.png")
+      height = len(still)
+      def report(name, picture):
+          off = (abs(picture - still).max(axis=2) > 100).sum()
+          if off > \(subject.allowed): print(name, "differs in", off, "pixels")
+      report("render", pixels("frame.png"))
+      for place, name in enumerate(\(pictures)): report(name, shot[place * height:(place + 1) * height])
+      colours = {"white": [255, 255, 255], "red": [255, 0, 0], "blue": [0, 0, 255]}
+      for x, y, name in \(points.map { "(\($0.x), \($0.y), \"\($0.colour)\")" }.joined(separator: ", ")),:
+          if abs(still[y, x] - colours[name]).max() > 8: print(f"the still is {still[y, x]} at {x}, {y}, and not {name}")
+      END
+      """)
+    try #require(seen.status == 0, "\(seen.errorText)")
+    return seen.outputText
   }
 
   /// A page that reacts draws what clips others as an outline, whatever becomes of its colour and its opacity.
