@@ -1,13 +1,26 @@
 /// The help for phrases of several words, each of which means something else, or nothing, elsewhere.
 struct PhraseHelp {
-  /// The words; a slash separates words of which either can be there.
-  let words: [String]
+  /// The words, each with those that can be in its place.
+  private let words: [[Substring]]
+  /// The words as they are in the table.
+  let title: String
   /// A word that precedes the phrase in its statement; `nil` for a phrase that is clear by itself.
   let behind: String?
   let help: WordHelp
 
+  /// - Parameter words: the words; a slash separates words of which either can be there.
   private init(_ words: String, behind: String? = nil, _ text: String, _ example: String) {
-    (self.words, self.behind, help) = (words.split(separator: " ").map(String.init), behind, WordHelp(text, example))
+    (title, self.behind, help) = (words, behind, WordHelp(text, example))
+    self.words = words.split(separator: " ").map { $0.split(separator: "/") }
+  }
+
+  /// Whether the phrase is at a place, which is that of one of its words.
+  ///
+  /// - Parameter word: returns the word at a place.
+  func contains(_ index: Int, _ word: (Int) -> Substring) -> Bool {
+    words.indices.contains { place in
+      words.indices.allSatisfy { words[$0].contains(word(index - place + $0)) }
+    }
   }
 
   private static let dots = "view dots is a row of 5 circles at (100, 100) spaced by 30px\n"
@@ -75,7 +88,7 @@ struct PhraseHelp {
       "to the pointer", "Where the pointer is.", "on drag of circle: match circle to the pointer"),
     PhraseHelp(
       "within", behind: "draggable",
-      "Keeps a dragged view in a rectangle: left, top, right and bottom, with a rubber band.",
+      "Keeps a dragged view in a rectangle, x, y, width and height, with a rubber band at its edges.",
       "at 0s: make circle draggable within (0, 0, 200, 100)"),
     PhraseHelp(
       "the nearer/nearest of", "Chooses the value that is nearest to where the view would come to rest.",
@@ -101,7 +114,7 @@ struct PhraseHelp {
 extension ScriptModel {
   /// Every phrase that has help, with its help.
   package static var allHelpOfPhrases: [(word: String, help: WordHelp)] {
-    PhraseHelp.all.map { ($0.words.joined(separator: " "), $0.help) }
+    PhraseHelp.all.map { ($0.title, $0.help) }
   }
 
   /// The help for the phrase that a token belongs to; `nil` where it belongs to none.
@@ -112,16 +125,10 @@ extension ScriptModel {
       place >= statement && place < tree.ownCount && (place == statement || !tree.tokens[place].isStatementStart)
         ? Substring(text(ofToken: UInt32(place))) : ""
     }
-    for phrase in PhraseHelp.all {
-      for place in phrase.words.indices {
-        let isHere = phrase.words.enumerated().allSatisfy { number, words in
-          words.split(separator: "/").contains(word(index - place + number))
-        }
-        // A statement can be as long as the script.
-        let before = max(statement, index - ScriptModel.mostWords)..<index
-        if isHere, phrase.behind.map({ said in before.contains { word($0) == said } }) ?? true { return phrase.help }
-      }
-    }
-    return nil
+    // A statement can be as long as the script.
+    let before = max(statement, index - ScriptModel.mostWords)..<index
+    return PhraseHelp.all.first { phrase in
+      phrase.contains(index, word) && (phrase.behind.map { said in before.contains { word($0) == said } } ?? true)
+    }?.help
   }
 }

@@ -12,7 +12,7 @@ extension ScriptModel {
     if let help = token.symbol.keyword?.help { return (token.range, word, help) }
     if let kind = ViewKind(plural: word) { return (token.range, word, kind.help) }
     if let colour = ColourNames.rgba(word) {
-      let digits = String(colour >> 8 | 0x100_0000, radix: 16).dropFirst()
+      let digits = String(UInt64(colour) | 1 << 32, radix: 16).dropFirst().prefix(colour & 0xFF == 0xFF ? 6 : 8)
       return (token.range, word, WordHelp("The colour `#\(digits)`.", "tint circle to \(word)"))
     }
     guard CurveNames.penner[word] != nil else { return nil }

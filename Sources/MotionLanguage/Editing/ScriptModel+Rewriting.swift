@@ -42,11 +42,9 @@ extension ScriptModel {
   /// Returns the words of a definition that contains one of some places and has a parameter of some name; `nil` without one.
   package func definition(around places: [SourceRange], withParameter name: String) -> String? {
     let found = tree.defines.first { define in
-      let (start, end) = (
-        tree.tokens[Int(define.first)].start, tree.tokens[max(Int(define.first), Int(define.end) - 1)].end
-      )
+      let range = tree.wholeRange(of: define)
       return define.parameters.contains { symbols.text(tree.parameters[Int($0)].name) == name }
-        && places.contains { start < $0.start && $0.start < end }
+        && places.contains { range.start < $0.start && $0.start < range.end }
     }
     return found.map { $0.words.map { symbols.text($0.symbol) }.joined(separator: " ") }
   }

@@ -271,6 +271,11 @@ extension SyntaxTree {
     return word == .play || !word.beginsStatement
   }
 
+  /// The words of a definition behind `define`, with its body.
+  func wholeRange(of define: Define) -> SourceRange {
+    range(ofToken: define.first).through(range(ofToken: max(define.first, max(define.end, 1) - 1)))
+  }
+
   /// The number of the script's own tokens, with its `end`.
   var ownCount: Int { min(Int(ownTokens), tokens.count) }
 }

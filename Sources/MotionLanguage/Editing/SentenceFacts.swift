@@ -67,14 +67,12 @@ package struct SentenceFacts {
     let tables: CheckedTables?
     let values: Deferred<Result<EntryTexts, MissingValues>?>
     /// The words of each definition of the script.
-    private let definitions: [(start: UInt32, end: UInt32)]
+    private let definitions: [SourceRange]
 
     init(_ parsed: Parser.Parsed, _ tables: CheckedTables?, _ scene: Scene?) {
       (self.parsed, self.tables) = (parsed, tables)
       let tree = parsed.tree
-      definitions = tree.defines.map { define in
-        (tree.tokens[Int(define.first)].start, tree.tokens[max(Int(define.first), Int(define.end) - 1)].end)
-      }
+      definitions = tree.defines.map(tree.wholeRange)
       // To read the values of very many sentences takes longer than anyone waits for a hint.
       values = Deferred {
         guard let scene else { return nil }
