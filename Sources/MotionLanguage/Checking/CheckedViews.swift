@@ -311,23 +311,41 @@ struct CheckedViews {
     _ targets: ArraySlice<SyntaxTree.Target>, _ sentence: SyntaxTree.Sentence, in script: inout EvaluatedScript
   ) {
     // An empty group has been reported at its declaration.
-    if targets.contains(where: { isGroup($0, script) }) { return }
+    if targets.contains(where: { $0.kind == .view && isGroup($0, script) }) { return }
+    // A name that is the plural of a kind too: `view boxes is a row of …`.
+    if let target = targets.first(where: { $0.kind == .allOfKind && isNamed($0, script) }) {
+      return reportAll(of: target, in: &script)
+    }
     let noun = targets.first.map(\.token) ?? sentence.subjectEnd
     let isAny = targets.contains { $0.kind == .allViews }
     if isAny && script.hasErrors { return }
+    var kinds: [String] = []
+    for view in table.views {
+      if let plural = view.kind?.plural, !kinds.contains(plural) { kinds.append(plural) }
+    }
     script.report(
-      .noViews(isAny ? nil : script.text(ofToken: noun)),
+      .noViews(isAny ? nil : script.text(ofToken: noun), kinds: isAny ? [] : kinds),
       at: script.tree.range(ofToken: noun - 1).through(script.tree.range(ofToken: sentence.subjectEnd)))
+  }
+
+  /// Returns whether a view or a group has the name behind `all`.
+  private func isNamed(_ target: SyntaxTree.Target, _ script: EvaluatedScript) -> Bool {
+    let symbol = script.tree.tokens[Int(target.token)].symbol
+    return table.view(symbol) >= 0 || table.group(symbol) != nil
+  }
+
+  /// Reports `all` before a name.
+  private func reportAll(of target: SyntaxTree.Target, in script: inout EvaluatedScript) {
+    let all = script.tree.range(ofToken: target.token - 1).through(script.tree.range(ofToken: target.token))
+    script.report(.allOfName(script.text(ofToken: target.token)), at: all)
   }
 
   /// Returns the kind in `all circles`; `nil` after a mistake, which is reported.
   func kind(ofAll target: SyntaxTree.Target, in script: inout EvaluatedScript) -> ViewKind? {
     let word = script.text(ofToken: target.token)
     if let kind = ViewKind(plural: word) { return kind }
-    let symbol = script.tree.tokens[Int(target.token)].symbol
-    if table.view(symbol) >= 0 || table.group(symbol) != nil {
-      let all = script.tree.range(ofToken: target.token - 1).through(script.tree.range(ofToken: target.token))
-      script.report(.allOfName(word), at: all)
+    if isNamed(target, script) {
+      reportAll(of: target, in: &script)
       return nil
     }
     let nearest = Nearest.to(word, among: ["views"] + ViewKind.allCases.map(\.plural))

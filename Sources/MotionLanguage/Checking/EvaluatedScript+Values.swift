@@ -25,7 +25,8 @@ extension EvaluatedScript {
     if items.contains(where: { $0.kind == .unknown }) { return .unknown }
     if items.count > 1, items.allSatisfy({ $0.kind == .animation }) {
       let sentences = tree.items(of: node).map { text(tree.range(ofNode: $0)) }
-      report(.pointOfAnimations(sentences), at: tree.range(of: node))
+      // The brackets of `[fadeIn a, fadeIn b]` are part of the mistake.
+      report(.pointOfAnimations(sentences), at: tree.range(of: node), inPlaceOf: .strayCharacter)
       return .unknown
     }
     guard items.count == 2 else {

@@ -25,9 +25,10 @@ extension EvaluatedScript {
       let view = sentence.subjectEnd > sentence.verbToken ? tree.tokens[Int(sentence.subjectEnd)].symbol : nil
       let isText =
         sentence.verb == .draw && tree.declarations.contains { $0.name == view && $0.kind == .text }
+      // Another message says that no picture shows it.
+      if isText { return }
       return report(
-        .readAsFactors(
-          name(of: property), texts, "\(texts[0])%\(text(between))\(texts[1])%", isText: isText), at: range)
+        .readAsFactors(name(of: property), texts, "\(texts[0])%\(text(between))\(texts[1])%"), at: range)
     }
     report(.readAsFactor(name(of: property), text(ofNode: slot.node), number), at: tree.range(ofNode: slot.node))
   }
@@ -74,7 +75,9 @@ extension EvaluatedScript {
     ofScale ends: SentenceEnds, _ property: PropertyReference, _ kind: ViewKind, _ sentence: SyntaxTree.Sentence,
     _ verb: Verb, counts: Bool, one: String? = nil
   ) {
-    guard property.builtIn == .scale, sentence.to.isGiven, case let factor = ends.offset.lowHalf.max(), factor > 10
+    // The rest of a sentence with a mistake may change what it means.
+    guard property.builtIn == .scale, sentence.to.isGiven, !sentence.isCutShort, !sentence.isBroken,
+      case let factor = ends.offset.lowHalf.max(), factor > 10
     else { return }
     guard verb.resizes else {
       if factor >= 100 { warn(ofFactor: factor, property, sentence.to) }

@@ -38,6 +38,14 @@ struct EvaluatedScript {
     problems.append(problem)
   }
 
+  /// Reports a problem in the place of one that the lexer has reported at a part of it.
+  mutating func report(_ finding: Finding, at range: SourceRange, inPlaceOf message: Message) {
+    guard let place = problems.firstIndex(where: { $0.message == message && range.contains($0.range) }) else {
+      return report(finding, at: range)
+    }
+    problems[place] = Problem(finding, at: range)
+  }
+
   /// Sets the calls of the problems from an index on.
   mutating func setCalls(_ calls: [SourceRange], ofProblemsFrom start: Int) {
     for problem in start..<problems.count { problems[problem].calls = calls }

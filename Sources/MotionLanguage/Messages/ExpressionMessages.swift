@@ -69,7 +69,8 @@ extension Finding {
       Words(
         "unexpected `\(words)`", reason,
         instead.isEmpty
-          ? example.map { [.line($0)] } ?? [] : instead.map(isGuess ? Suggestion.likely : Suggestion.replacing),
+          ? example.map { [.line($0)] } ?? []
+          : instead.map(isGuess ? Suggestion.likely : Suggestion.replacing) + (example.map { [.otherwise($0)] } ?? []),
         edit: { isCertain ? $0.replacing(instead[0]) : nil })
     }
   }

@@ -249,14 +249,15 @@ extension Message {
     right: "fadeOut circle and square")
 }
 extension Finding {
-  static func noViews(_ words: String?) -> Finding {
+  /// - Parameter kinds: the kinds that the script has views of, in the plural.
+  static func noViews(_ words: String?, kinds: [String] = []) -> Finding {
     Finding(.noViews) {
       Words(
         "this script has no \(words ?? "views")",
         words == nil
           ? "`all views` means every view that the script declares or mentions, and it has none."
           : "The script declares or mentions no view of that kind.",
-        words == nil ? [.line("fadeIn circle and square")] : [])
+        words == nil ? [.line("fadeIn circle and square")] : kinds.prefix(3).map { .likely("all \($0)") })
     }
   }
 }

@@ -166,15 +166,17 @@ extension Message {
       """)
 }
 extension Finding {
-  /// - Parameter isProperty: whether it is a property of a view, to which a script assigns nothing.
-  static func dottedName(_ name: String, isProperty: Bool = false) -> Finding {
+  /// - Parameters:
+  ///   - isProperty: whether it is a property of a view, to which a script assigns nothing.
+  ///   - value: what the property shall be.
+  static func dottedName(_ name: String, isProperty: Bool = false, value: String? = nil) -> Finding {
     Finding(.dottedName) {
       if isProperty {
         let parts = name.split(separator: ".")
         return Words(
           "a declared name cannot contain a dot",
           "`let` names a value or an animation. A sentence changes the property of a view.",
-          [.line("animate \(parts[0])'s \(parts[1]) \(Words.ends(of: String(parts[1])))")])
+          [.line("animate \(parts[0])'s \(parts[1]) \(value.map { "to \($0)" } ?? Words.ends(of: String(parts[1])))")])
       }
       return Words(
         "a declared name cannot contain a dot",
@@ -409,7 +411,8 @@ extension Finding {
       if let unknownView {
         reasons.append(
           unknownView.isEmpty
-            ? "A sentence names its view." : "The script declares no view `\(unknownView)`.")
+            ? "A script is made of sentences, and each names its views."
+            : "The script declares no view `\(unknownView)`.")
       }
       if unsaid.contains(where: { !$0.isEmpty }) {
         let names = Finding.once(unsaid.filter { !$0.isEmpty }.map { "`\($0)`" })

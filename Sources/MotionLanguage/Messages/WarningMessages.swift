@@ -356,12 +356,11 @@ extension Finding {
   }
 
   /// Two bare numbers of a sentence that are too large for its property.
-  static func readAsFactors(_ property: String, _ texts: [String], _ said: String, isText: Bool) -> Finding {
+  static func readAsFactors(_ property: String, _ texts: [String], _ said: String) -> Finding {
     Finding(.doubtfulPercentage) {
       Words(
         "\(property) \(texts[0]) and \(texts[1]) are factors",
-        "A bare number is a factor: 1 is 100%. If you mean percentages, write their signs."
-          + (isText ? " A text has no outline, so `draw` shows nothing of it; `fadeIn` lets it appear." : ""),
+        "A bare number is a factor: 1 is 100%. If you mean percentages, write their signs.",
         [.replacing(said)])
     }
   }

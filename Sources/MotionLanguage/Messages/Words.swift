@@ -50,6 +50,8 @@ enum Suggestion {
   case line(String)
   /// An example that has the names of the script already.
   case ownLine(String)
+  /// An example that has the names of the script already, for a line that the other suggestions leave wrong.
+  case otherwise(String)
 
   /// Returns the nearest word in the place of the problem, or else examples.
   static func correcting(_ nearest: Nearest?, else lines: [String] = []) -> [Suggestion] {

@@ -135,6 +135,8 @@ struct ForeignAnimation: Sendable {
   /// The endings of it and of its parts.
   private var allEndings: [Ending] { endings + parts.flatMap(\.allEndings) }
 
+  /// Whether it has a duration as a whole.
+  var isTimed: Bool { endings.contains { if case .over = $0 { true } else { false } } }
   var hasTime: Bool { allEndings.contains { if case .over = $0 { true } else { false } } }
   var hasCurve: Bool { allEndings.contains { if case .with = $0 { true } else { false } } }
   var isReversed: Bool { allEndings.contains { if case .reversed = $0 { true } else { false } } }

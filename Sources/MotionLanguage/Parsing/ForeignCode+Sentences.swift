@@ -70,10 +70,14 @@ extension ForeignCode {
   ///   - views: the views that the script declares.
   ///   - many: those among them whose declaration makes many views.
   ///   - declarations: the lines of their declarations.
+  ///   - spoken: the view of the sentence before.
   static func sentence(
-    _ code: String, views: [String], many: Set<String> = [], declarations: [String: String] = [:]
+    _ code: String, views: [String], many: Set<String> = [], declarations: [String: String] = [:],
+    spoken: String? = nil
   ) -> Sentence? {
-    sentence(code, Target(views, many: many, declarations: declarations))
+    var target = Target(views, many: many, declarations: declarations)
+    target.spoken = spoken
+    return sentence(code, target)
   }
 
   static func sentence(_ code: String, _ target: Target) -> Sentence? {
@@ -127,6 +131,8 @@ extension ForeignCode {
     let views: [String]
     /// The selector with which the code has found views last.
     var found: String?
+    /// The view that code without a view may mean in a script that declares none.
+    var spoken: String?
 
     /// The names of declarations of many views.
     private let many: Set<String>
@@ -184,8 +190,8 @@ extension ForeignCode {
     /// Returns the views that code calls by a name or a selector. If they are not known, the first view stands for them.
     func subject(_ name: String? = nil) -> Subject {
       guard let name = name ?? found else {
-        let first = views.first ?? "circle"
-        return Subject(views: [first], isGuess: views.count > 1, isMany: many.contains(first))
+        let first = views.first ?? spoken ?? "circle"
+        return Subject(views: [first], isGuess: views.count != 1, isMany: many.contains(first))
       }
       let parts = name.split(separator: ",").map { part in part.filter { !"\"'`$() ".contains($0) || $0 == " " } }
       let known = parts.compactMap(declaredView)

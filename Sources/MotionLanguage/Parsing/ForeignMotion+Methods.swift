@@ -192,41 +192,76 @@ extension ForeignMotion {
     return motion.sentence
   }
 
-  /// Reads the keyframes of GSAP: a list of movements one after the other, lists of values, or values at percentages.
+  /// Reads the keyframes of GSAP and anime.js: a list of movements one after the other, lists of values, or values at
+  /// percentages.
   mutating func read(keyframes: ForeignCode.Term) {
-    let parts = keyframes.parts
-    if let usual = defaults, usual.curve != nil, curve == nil {
-      let isList = keyframes.kind == .list
+    let isList = keyframes.kind == .list
+    let isGSAP = defaults?.parts?.tool == "GSAP"
+    if isGSAP {
       let note =
         isList
         ? "In a list of `keyframes`, GSAP is linear unless a line says otherwise."
         : "In `keyframes`, GSAP eases each part with `power1.inOut` unless a line says otherwise."
-      defaults = ForeignDefaults(time: usual.time, curve: isList ? "linear" : "ease-in-out-quad", note: note)
+      defaults = ForeignDefaults(time: defaults?.time, curve: isList ? "linear" : "ease-in-out-quad", note: note)
+      // The curve beside the keyframes is that of the whole.
+      (curveOfWhole, curve) = (curve, nil)
     }
-    if keyframes.kind == .list {
-      var (x, y) = (0.0, 0.0)
-      let isShared = time == nil
-      isSequence = true
-      for part in parts.prefix(12) {
-        var frame = ForeignMotion(subject)
-        frame.defaults = isShared ? defaults : ForeignDefaults(curve: defaults?.curve, note: "")
-        // `x` and `y` count from where the view stood at first, and a sentence from where it is.
-        frame.read(
-          part.value.parts.map { part in
-            guard part.name == "x" || part.name == "y", let number = ForeignNumber(part.value.words), !number.isChange,
-              number.length != nil
-            else { return part }
-            let change = number.value - (part.name == "x" ? x : y)
-            if part.name == "x" { x = number.value } else { y = number.value }
-            return ForeignCode.Part(name: part.name, value: .init(kind: .plain, words: Words.decimal(change)))
-          }, .to)
-        changes += frame.animation.map { [$0] } ?? []
-        unsaid += frame.unsaid
-      }
+    var parts = keyframes.parts
+    for (name, isWhole) in [("ease", true), ("easeEach", false)] where !isList {
+      guard let place = parts.firstIndex(where: { $0.name == name }) else { continue }
+      let words = parts.remove(at: place).value.words
+      let each = curve
+      if !readCurve(words) { unsaid.append(name) }
+      if isWhole, isGSAP { (curveOfWhole, curve) = (curve, each) }
+    }
+    if isList {
+      readSequence(parts.prefix(12).map(\.value.parts), isGSAP: isGSAP)
     } else if parts.allSatisfy({ $0.name.hasSuffix("%") }) {
       read(parts.map { Frame(parts: $0.value.parts, place: ForeignNumber($0.name)?.value) }, .to)
     } else {
       read(parts, .to)
     }
+    guard let whole = curveOfWhole, whole != "linear", !changes.isEmpty else { return }
+    var eased = ForeignAnimation([], joinedBy: .while)
+    eased.parts = changes.map(timed)
+    if eased.parts.count == 1, eased.parts[0].change == nil { eased = eased.parts[0] }
+    hasOwnCurve = hasOwnCurve || curve != nil
+    changes = [eased.adding([.with(whole)])]
+  }
+
+  /// Reads movements that play one after the other: in GSAP each with a duration of its own, which that of the whole stretches,
+  /// and in anime.js each with an equal share of the whole.
+  private mutating func readSequence(_ frames: [[ForeignCode.Part]], isGSAP: Bool) {
+    var (x, y) = (0.0, 0.0)
+    var share: String?
+    if !isGSAP, let whole = (time ?? defaults?.time).flatMap(ForeignNumber.init)?.seconds {
+      share = "\(Words.decimal((whole * 1e6 / Double(max(1, frames.count))).rounded() / 1e6))s"
+    }
+    var sentences: [ForeignAnimation] = []
+    for parts in frames {
+      var frame = ForeignMotion(subject)
+      frame.defaults = ForeignDefaults(time: share ?? defaults?.time, curve: curve ?? defaults?.curve, note: "")
+      // `x` and `y` count from where the view stood at first, and a sentence from where it is.
+      frame.read(
+        parts.map { part in
+          let name = ForeignWords.folded(part.name)
+          let isAcross = name == "x" || name == "translatex"
+          guard isAcross || name == "y" || name == "translatey", let number = ForeignNumber(part.value.words),
+            !number.isChange, number.length != nil
+          else { return part }
+          let change = number.value - (isAcross ? x : y)
+          if isAcross { x = number.value } else { y = number.value }
+          return ForeignCode.Part(name: part.name, value: .init(kind: .plain, words: Words.decimal(change)))
+        }, .to)
+      sentences += frame.animation.map { [$0] } ?? []
+      unsaid += frame.unsaid
+    }
+    guard !sentences.isEmpty else { return }
+    (changes, isSequence) = ([ForeignAnimation(sentences, joinedBy: .then)], true)
+    if !isGSAP {
+      if time != nil { defaults?.time = nil }
+      time = nil
+    }
+    hasOwnCurve = curve != nil
   }
 }

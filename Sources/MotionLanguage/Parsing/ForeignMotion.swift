@@ -44,6 +44,8 @@ struct ForeignMotion {
   /// Whether the code says the curve of each part, and whether the parts have the usual duration of the tool.
   var hasOwnCurve = false
   var isTimeUsual = false
+  /// The curve of keyframes as a whole, whose parts have curves of their own.
+  var curveOfWhole: String?
 
   init(_ subject: ForeignCode.Subject) { self.subject = subject }
 
@@ -105,9 +107,9 @@ struct ForeignMotion {
   }
 
   /// Returns a change with the duration, the curve and the stagger of the movement.
-  private func timed(_ part: ForeignAnimation) -> ForeignAnimation {
+  func timed(_ part: ForeignAnimation) -> ForeignAnimation {
     // A sentence of its own, such as one of those that Manim plays together, may have both.
-    let isWhole = part.change == nil
+    let isWhole = part.change == nil && !part.isTimed
     let usual = isSpring || part.hasTime ? nil : defaults?.time
     let over = time.flatMap { isWhole || !part.hasTime ? $0 : nil } ?? (time == nil ? usual : nil)
     let isOwn = part.hasCurve || part.change?.isOfPrelude ?? false && curveWords == nil

@@ -10,7 +10,7 @@ extension Parser {
   }
 
   /// Returns the lines of a block, without the spaces before them.
-  private func lines(from first: Int, to last: Int) -> [Substring] {
+  func lines(from first: Int, to last: Int) -> [Substring] {
     guard first <= last else { return [] }
     return text(range(from: first, through: last)).split(separator: "\n").map { line in
       line.drop { $0 == " " || $0 == "\t" }
@@ -189,6 +189,24 @@ extension Parser {
       for: sentence.contains("staggered") ? [sentence] : [sentence, "\(sentence) staggered by 100ms"],
       because:
         "A script has no loops. A sentence about many views plays for each, and `staggered by` one after the other.")
+  }
+
+  /// Reports `while (true) { rotate box by 1 turn }` on the line after a sentence, to which its `while` would join it. Returns
+  /// whether it is here.
+  mutating func failedInWhileLoop() -> Bool {
+    guard tokens[position + 1].kind == .leftParenthesis, let close = tokens.closingParenthesis(of: position + 1),
+      text(close + 1) == "{", let end = tokens.closingParenthesis(of: close + 1)
+    else { return false }
+    let sentences = beginsAction(close + 2) ? lines(from: close + 2, to: end - 1).filter { !$0.isEmpty } : []
+    let isEndless = close == position + 3 && ["true", "1"].contains(text(position + 2))
+    let body = sentences.joined(separator: " then ")
+    let repeated = sentences.count == 1 ? body : "(\(body))"
+    return exchange(
+      position...end, as: text(range(from: position, through: close)),
+      for: isEndless && !sentences.isEmpty ? ["then \(repeated) repeated forever"] : [],
+      because: "A script has no loops. `repeated` repeats an animation.",
+      example: sentences.isEmpty
+        ? "fadeIn circle\n  then pulse circle repeated forever" : "\(repeated) repeated 3 times")
   }
 
   /// Reports `then rotate box …` on the line after a declaration, which is no animation to join. Returns whether it is here.

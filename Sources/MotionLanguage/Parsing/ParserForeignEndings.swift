@@ -328,7 +328,7 @@ extension Parser {
       if tokens.keyword(at: end) == .times { return verb == .scale ? multiple(text(index), end: end + 1) : nil }
       if tokens.isUnit(end), !tokens.beginsStatement(end) { end += 1 }
       if verb.property == .position, let (direction, after) = direction(at: end) {
-        return change(by: direction(text(index)), end: after)
+        return change(direction, text(index), end: after)
       }
       if tokens[end].kind == .number, !tokens.beginsStatement(end), duration(at: end) == nil {
         let last = tokens.isUnit(end + 1) && !tokens.beginsStatement(end + 1) ? end + 1 : end
@@ -372,10 +372,13 @@ extension Parser {
   private func change(_ direction: (String) -> String, at index: Int) -> Piece {
     var number = index + 1
     if tokens.keyword(at: number) == .by, !tokens.beginsStatement(number) { number += 1 }
+    let isNegative = tokens.isNegativeNumber(number)
+    if isNegative { number += 1 }
     let hasNumber = tokens[number].kind == .number && !tokens.beginsStatement(number)
     let hasUnit = hasNumber && tokens.isUnit(number + 1) && !tokens.beginsStatement(number + 1)
     return change(
-      by: direction(hasNumber ? text(number) : "100"), end: hasNumber ? number + (hasUnit ? 2 : 1) : index + 1)
+      direction, hasNumber ? (isNegative ? "-" : "") + text(number) : "100",
+      end: hasNumber ? number + (hasUnit ? 2 : 1) : index + 1)
   }
 
   /// Returns the direction that `right`, `to the right` and `to right` say, and the index after it.
@@ -387,10 +390,15 @@ extension Parser {
     return (direction, word + 1)
   }
 
-  private func change(by change: String, end: Int) -> Piece {
-    Piece(
-      end: end, instead: "by \(change)", reason: "`by` precedes a change, as a point: to the right, then down.",
-      phrase: .by, isCertain: false)
+  /// - Parameter number: a number of pixels, of which a negative one may be meant to the left as it is written, or the other way.
+  private func change(_ direction: (String) -> String, _ number: String, end: Int) -> Piece {
+    var changes = ["by \(direction(number))"]
+    if number.hasPrefix("-"), case let positive = String(number.dropFirst()), direction(positive).contains("-") {
+      changes = ["by \(direction(positive))", "by \(direction(positive).filter { $0 != "-" })"]
+    }
+    return Piece(
+      end: end, instead: changes[0], reason: "`by` precedes a change, as a point: to the right, then down.",
+      phrase: .by, isCertain: false, other: changes.count > 1 ? changes[1] : nil)
   }
 
   // MARK: Sentences

@@ -137,6 +137,28 @@ extension Parser {
       because: "A script has no conditions. `after` precedes the time before an animation begins.")
   }
 
+  /// Reports `if (scroll > 100) fadeIn card`, a condition about the place of the page. Returns whether it begins at a token.
+  mutating func failedInScrollAsCondition(at start: Int) -> Bool {
+    guard tokens[start + 1].kind == .leftParenthesis, ["if", "when", "once", "while"].contains(text(start)),
+      start == tokens.statementStart, let close = tokens.closingParenthesis(of: start + 1),
+      let number = (start..<close).first(where: { tokens[$0].kind == .number }),
+      (start..<close).contains(where: { text($0).lowercased().contains("scroll") || text($0) == "pageYOffset" })
+    else { return false }
+    var (first, last) = (close + 1, endOfStatement(after: close))
+    var end = last
+    if text(first) == "{", let brace = tokens.closingParenthesis(of: first) {
+      (first, last, end) = (first + 1, brace - 1, brace)
+    }
+    guard beginsAction(first) else { return false }
+    let sentence = lines(from: first, to: last).filter { !$0.isEmpty }.joined(separator: " then ")
+    let from = tokens.number(tokens[number])
+    forgetUnknown(from: start)
+    return exchange(
+      start...end, as: text(start),
+      because: "A script has no conditions. As the page scrolls over a range, an animation plays to and fro.",
+      example: "as the page scrolls from \(Words.decimal(from)) to \(Words.decimal(from + 400)): \(sentence)")
+  }
+
   /// Reports `over 1s duration 300ms`, which says twice how long a sentence takes. Returns whether it is here.
   mutating func failedInTwoDurations() -> Bool {
     guard token.kind == .word, case .duration(.over)? = ForeignWords.ending(text(position)),

@@ -34,6 +34,20 @@ extension Parser {
       because: "`wait` is a sentence, which `then` joins to the next.")
   }
 
+  /// Reports `after 2s fadeIn box` and `to box x 100` on a line below a sentence, of which they seem to be phrases. Returns whether
+  /// one is here.
+  mutating func failedInPhraseOnLine(_ kind: Phrase) -> Bool {
+    if kind == .to { return failed(in: ForeignPhrase.statements, at: position) }
+    guard kind == .after, let time = duration(at: position + 1), beginsAction(time.end),
+      !tokens.beginsStatement(time.end)
+    else { return false }
+    return exchange(
+      position...time.end - 1, for: ["then wait \(time.text) then", "while wait \(time.text) then"],
+      because:
+        "`wait` is a sentence. Behind `then`, its time begins when the sentence before ends, and behind `while` when that begins."
+    )
+  }
+
   /// Reports `from box opacity 0` and `then fadeIn box`, whose first word begins no statement. Returns whether one is here.
   mutating func failedInFirstWord() -> Bool {
     let isFirst = position == tokens.statementStart

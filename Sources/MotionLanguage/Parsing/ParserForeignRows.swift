@@ -155,7 +155,14 @@ extension Parser {
       said.removeLast(rest.count)
       if said.last == " " || said.last == "," { said.removeLast() }
     }
-    var instead = phrase.instead.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
+    // Of `left by -50`, either direction may be meant.
+    let isDoubtful = slots["LENGTH"]?.hasPrefix("-") ?? false
+    var instead = phrase.instead.flatMap { instead -> [String] in
+      let texts =
+        isDoubtful && instead.contains("-LENGTH")
+        ? [instead.replacing("-LENGTH", with: "LENGTH"), instead] : [instead]
+      return texts.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
+    }
     if slots["NEXT"] == "" { instead = instead.map { $0.last == " " ? String($0.dropLast()) : $0 } }
     for name in ["OTHERS", "HOME"] where slots[name] == nil { instead.removeAll { $0.contains(name) } }
     if phrase.instead == [""] {

@@ -2,7 +2,7 @@
 extension Parser {
   /// Reports `title "Hello"`, `every 1s: …` and `if (time > 2) …`, whose first word is no verb. Returns whether one is here.
   mutating func failedInForeignNoun() -> Bool {
-    if failedInTimeAsCondition() { return true }
+    if failedInTimeAsCondition() || failedInScrollAsCondition(at: position - 1) { return true }
     guard position == tokens.statementStart + 1, tree.nodes.last?.kind == .unknown,
       token.kind == .string || token.kind == .number || text(position) == "(",
       let meant = ForeignWords.verb(text(position - 1)), meant.instead.isEmpty
@@ -100,7 +100,7 @@ extension Parser {
   /// another language and a block: `for i in 1..3 { … }`. Returns whether one is here.
   mutating func failedInForeignBlock() -> Bool {
     let isSelector = token.kind == .colon && endOfBlock(position) != nil
-    if failedInVariable() || failedInPlainFunction() { return true }
+    if failedInVariable() || failedInPlainFunction() || failedInScrollAsCondition(at: position) { return true }
     if isAfterSign || isSelector || token.kind == .leftParenthesis && isForeignObject(position) {
       var last = endOfStatement(after: endOfBlock(position) ?? position)
       // The sign that closes an element would join the next line to it.
@@ -398,7 +398,8 @@ extension Parser {
       ? ForeignCode.sentence(
         text(range), views: declaredViews, many: text(range).contains("stagger") ? declaredMany : [],
         declarations: text(range).contains("animation")
-          ? declarations.merging(keyframes) { old, _ in old } : declarations)
+          ? declarations.merging(keyframes) { old, _ in old } : declarations,
+        spoken: viewOfLastSentence)
       : nil
     let isAwaited = sentence?.words.hasPrefix(Keyword.wait.spelling) ?? false || text(start).hasPrefix("self.play")
     if isAwaited, sentence?.isExample == false, let words = sentence?.words,

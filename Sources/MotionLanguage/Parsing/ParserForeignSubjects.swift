@@ -314,4 +314,12 @@ extension Parser {
       instead: members.map { "\(name).\($0)" }.joined(separator: " and "))
     return true
   }
+
+  /// The view of the sentence before, if it names one.
+  var viewOfLastSentence: String? {
+    guard let place = tree.sentences.last?.targets.first, case let target = tree.targets[Int(place)],
+      target.kind == .view
+    else { return nil }
+    return text(target.token)
+  }
 }

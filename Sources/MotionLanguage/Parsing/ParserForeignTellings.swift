@@ -116,6 +116,7 @@ extension Parser {
 
   private static let wordsForValues: Set = [
     "its", "zero", "where", "current", "original", "initial", "previous", "old", "starting", "first", "start",
+    "face", "look",
   ]
 
   /// Reports `overlapping -0.2s`, a time without `by` that counts backwards. Returns whether it is here.

@@ -268,9 +268,12 @@ extension Parser {
       let view = text(frame.token).split(separator: ".").first.map(String.init) ?? ""
       if isCurve, hasDot(range(ofToken: frame.token)), declaredViews.contains(view) {
         let method = text(frame.token).split(separator: ".").last?.lowercased() ?? ""
+        let effect = ForeignWords.effect(method).flatMap {
+          $0.contains("OTHER") ? nil : $0.replacing("VIEW", with: view)
+        }
         let goesBack = ["snap", "spring", "return", "reset", "goback"].contains { method.hasPrefix($0) }
         _ = exchange(
-          Int(frame.token)...position,
+          Int(frame.token)...position, for: effect.map { [$0] } ?? [],
           because: "A view has no functions. A sentence begins with its verb, and then the view.",
           example: !goesBack
             ? "pulse \(view)" : "\(state.isInAction ? PlanVerb.spring.rawValue : "move") \(view) to (100, 100)")

@@ -46,7 +46,7 @@ extension Parser {
       }
       if failedInSecondCurve() { return false }
       return `operator`(.multiply)
-    case .while: return `operator`(.add)
+    case .while: return token.startsLine && failedInWhileLoop() ? false : `operator`(.add)
     case .and:
       if let join = tokens.keyword(at: position + 1), join == .then || join == .while {
         let words = token.range.through(tokens[position + 1].range)

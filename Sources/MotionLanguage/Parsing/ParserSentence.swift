@@ -261,6 +261,7 @@ extension Parser {
       if word == .in || word == .by || word == .with || word == .from, failedInPhraseOfWords() { return false }
       if word == .in, tokens.isArticle(position + 1), failedInForeignSentence() { return false }
       if kind == .to, verb == .wait, failedInForeignSentence() { return false }
+      if token.startsLine, failedInPhraseOnLine(kind) { return false }
       if kind == .after, tokens[position + 1].kind == .word, failedInOrder() { return false }
       if word == .in, verb == .fade, failedInLateParticle() { return false }
       if kind == .to || kind == .by, failedInDirection(kind) { return false }

@@ -212,10 +212,13 @@ extension Parser {
       report(.reservedName(text(position)), at: token.range)
     } else if hasDot(token.range) {
       let parts = text(position).split(separator: ".").map(String.init)
+      let views = declaredViews
       let isProperty =
-        parts.count == 2 && declaredViews.contains(parts[0]) && tokens.statementStart == position - 1
+        parts.count == 2 && (views.isEmpty || views.contains(parts[0])) && tokens.statementStart == position - 1
         && tokens[position + 1].kind == .equals && Property.named(parts[1]) != nil
-      report(.dottedName(text(position), isProperty: isProperty), at: token.range)
+      let value = plainValue(at: position + 2)
+      report(
+        .dottedName(text(position), isProperty: isProperty, value: isProperty ? value?.text : nil), at: token.range)
     }
   }
 

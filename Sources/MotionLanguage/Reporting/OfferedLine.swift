@@ -6,6 +6,8 @@ enum OfferedLine {
   case right
   /// It has mistakes that other messages correct, for these reasons. These lines have none.
   case changed(String, reasons: [String])
+  /// It has another mistake, and this sentence of it has none.
+  case partly(String)
   /// It has a mistake that was not there before, about which a message shows this.
   case wrong([Suggestion])
 
@@ -73,8 +75,8 @@ extension ProblemRenderer {
         let words = problem.finding.words
         let changes = words.instead.compactMap { renderer.change($0, problem.range) }
         let isInside = changes.first.map { Int($0.range.start) >= start && Int($0.range.end) <= source.count - rest }
-        // A stagger is wanted, although the sentence has one view.
-        return isInside ?? false && problem.message != .staggeredNothing
+        // A stagger is wanted, although the sentence has one view, and the views of a kind, although there are none.
+        return isInside ?? false && ![.staggeredNothing, .noViews].contains(problem.message)
           ? (changes[0], words.reason) : nil
       }.first
       guard let next else {
@@ -82,13 +84,30 @@ extension ProblemRenderer {
         if left.allSatisfy({ [.unknownView, .unknownName, .unknownCurve, .unknownFunction].contains($0.message) }) {
           return .right
         }
-        return left.count < mistakes(problems.value, script.count).count
-          ? .right : .wrong(left[0].finding.words.instead)
+        if left.count < mistakes(problems.value, script.count).count { return .right }
+        return sentence(of: first, in: script[start..<end]).flatMap { sentence in
+          var source = script
+          source.replaceSubrange(start..<end, with: sentence.utf8)
+          return mistakes(OfferedLine.problems(source), source.count).isEmpty ? .partly(sentence) : nil
+        } ?? .wrong(left[0].finding.words.instead)
       }
       change = next.change
       // What has a message of its own is explained there.
       if !known.contains(next.reason), !reasons.contains(next.reason) { reasons.append(next.reason) }
     }
     return .wrong([])
+  }
+
+  /// Returns the sentence of a changed line that contains the change; `nil` if the line has no other.
+  private func sentence(of change: Edit, in line: ArraySlice<UInt8>) -> String? {
+    guard Int(change.range.end) <= line.endIndex else { return nil }
+    let joins = [Keyword.then, .while].map { Array(" \($0.spelling) ".utf8) }
+    let before = line[..<Int(change.range.start)]
+    let after = line[Int(change.range.end)...]
+    let start = before.indices.last { place in joins.contains { before[place...].starts(with: $0) } }
+    let end = after.indices.first { place in joins.contains { after[place...].starts(with: $0) } }
+    guard start != nil || end != nil else { return nil }
+    let head = start.map { before[$0...].dropFirst().drop { $0 != UInt8(ascii: " ") }.dropFirst() } ?? before
+    return ProblemRenderer.trimmed(Array(head) + Array(change.text.utf8) + Array(after[..<(end ?? after.endIndex)]))
   }
 }

@@ -280,11 +280,14 @@ package struct ProblemRenderer {
     var suggested = Suggested()
     /// The examples of messages about lines that would be wrong.
     var others: [Suggestion] = []
+    /// A right sentence of a line that would be wrong, or something like it.
+    var part: String?
     for suggestion in suggestions {
       switch suggestion {
       case .line(let example):
         guard let example = ProblemRenderer.broken(example) else { continue }
         suggested.examples.append(views[files.file(at: range.start)].value.fitted(example))
+      case .otherwise(let example): part = part ?? example
       case .ownLine(let example):
         suggested.examples += ProblemRenderer.broken(example).map { [$0] } ?? []
       case .replacing, .likely, .joining, .appending, .exchanging:
@@ -295,6 +298,7 @@ package struct ProblemRenderer {
         case .changed(let lines, let others):
           line = lines
           if suggested.changed.isEmpty { suggested.reasons = others }
+        case .partly(let sentence): (line, part) = (nil, part ?? sentence)
         case .wrong(let shown): (line, others) = (nil, shown)
         }
         guard let line = line.flatMap(ProblemRenderer.broken) else { continue }
@@ -304,6 +308,9 @@ package struct ProblemRenderer {
           suggested.changed.append(line)
         }
       }
+    }
+    if suggested.changed.isEmpty, suggested.examples.isEmpty, let part = part.flatMap(ProblemRenderer.broken) {
+      suggested.examples = [part]
     }
     if suggested.changed.isEmpty, suggested.examples.isEmpty, !others.isEmpty {
       let examples = others.filter { if case .line = $0 { true } else { false } }
@@ -336,13 +343,13 @@ package struct ProblemRenderer {
     let content = content(at: range.start)
     switch suggestion {
     case .appending, .exchanging: if !isShort(content) { return nil }
-    case .line, .ownLine, .replacing, .likely, .joining: break
+    case .line, .ownLine, .otherwise, .replacing, .likely, .joining: break
     }
     var (start, end) = (max(Int(range.start), content.startIndex), max(Int(range.start), Int(range.end)))
     let isSpace = { (place: Int) in content[place] == UInt8(ascii: " ") || content[place] == UInt8(ascii: "\t") }
     let text: String
     switch suggestion {
-    case .line, .ownLine: return nil
+    case .line, .ownLine, .otherwise: return nil
     case .replacing(let words) where TextAround.needsAn(words, behind: content[..<start]):
       (start, text) = (start - 2, "an \(words)")
     case .replacing(let words), .likely(let words):

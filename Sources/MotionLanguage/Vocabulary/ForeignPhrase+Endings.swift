@@ -31,6 +31,9 @@ extension ForeignPhrase {
         A sentence is about the views that it names, and about no others.
       keep/keeping/preserve/preserving ?its/the velocity/speed/momentum then VERB VIEW to VALUE => then VERB VIEW to VALUE keeping its speed
         `keeping its speed` belongs to the sentence that goes on.
+      until hover/hovering/press/touch/tap ?ends/end/out/is/over ?over
+        What happens when the pointer leaves is a reaction of its own.
+          on hover end of VIEW: scale VIEW to 1
       until VERB ALL
       until PROPERTY ALL
         A sentence ends after its duration, which `over` gives. `then` plays the next one behind it.
@@ -260,6 +263,8 @@ extension ForeignPhrase {
         canvas 400 by 240 with background COLOUR
     export/render/save ?the ?scene/animation/it/this as/to/into ALL
       The command line says what becomes of a script: `motionc render scene.motion -o scene.gif`.
+    to VIEW PROPERTY ?to/:/= VALUE => animate VIEW's PROPERTY to VALUE
+      A sentence begins with its verb, and `animate` changes any property.
     views ALL
       `view` declares one view, in a line of its own.
         view card is a square at (100, 100)

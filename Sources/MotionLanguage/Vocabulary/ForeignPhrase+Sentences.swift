@@ -452,6 +452,8 @@ extension ForeignPhrase {
       `from` precedes the first value, and `to` the last.
     morph VIEW ->/=>/→ VIEW2 => morph VIEW to VIEW2
       `morph` changes the outline of a view into another one.
+        let VIEW2 = "M0 -40 L40 40 L-40 40 Z"
+        morph VIEW to VIEW2
     VERB VIEW at START VALUE ?,/then/and at END VALUE2 => VERB VIEW from VALUE to VALUE2
       `from` precedes the first value, and `to` the last.
     clip/mask VIEW ?to/with/by/inside VIEW2
