@@ -79,7 +79,14 @@ struct Check {
     StrokeCheck.warn(views, sentences, in: &script)
     UndrawnProperties.warn(views, sentences, in: &script)
     UncalledDefinitions.warnOfWordsForParameters(views, in: &script)
+    reportUnexplained()
     return canvas
+  }
+
+  /// Reports what plays if it is no animation and no message says why. That is a mistake of motionc.
+  private mutating func reportUnexplained() {
+    guard !script.hasErrors, let played = choice.played, script[played].kind != .animation else { return }
+    script.report(.unexplained, at: script.tree.range(ofNode: played))
   }
 
   // MARK: Nodes

@@ -202,7 +202,8 @@ struct DeclarationCheck {
       if property == PropertyReference(.position), isNumber {
         script.report(.declaredPosition(script.text(range)), at: range)
       } else if property == PropertyReference(.position), quantity.element == .percent || quantity.kind == .percent {
-        script.report(.positionInPercent(script.onCanvas(quantity)), at: range)
+        script.report(
+          .positionInPercent(script.onCanvas(quantity)), at: range, inPlaceOf: .doubtfulPercentage)
       } else if property == PropertyReference(.stroke), isNumber {
         script.report(.strokeIsColour(script.text(range)), at: range)
       } else if quantity.kind == .text, property.kind == .colour, let colour = script.quotedColour(range) {

@@ -70,7 +70,8 @@ extension EvaluatedScript {
       return report(.numberForPosition(text(range), isOffset: isOffset), at: range)
     }
     if property == PropertyReference(.position), value.element == .percent || value.kind == .percent {
-      return report(.positionInPercent(onCanvas(value)), at: range)
+      return report(
+        .positionInPercent(onCanvas(value), isMovement: true), at: range, inPlaceOf: .doubtfulPercentage)
     }
     if value.kind == .gradient, case .named(Property.fill.name)? = ForeignWords.property(name(of: property)),
       let sentence = tree.sentences.last(where: { $0.verbToken < slot.keyword && $0.last >= slot.keyword }),

@@ -19,9 +19,10 @@ extension EvaluatedScript {
     {
       // One message is about both ends.
       if slot.keyword != sentence.from.keyword { return }
-      let range = tree.range(ofNode: sentence.from.node).through(tree.range(ofNode: sentence.to.node))
-      let between = SourceRange(tree.range(ofNode: sentence.from.node).end, tree.range(ofNode: sentence.to.node).start)
-      let texts = [sentence.from, sentence.to].map { text(ofNode: $0.node) }
+      let ends = [sentence.from, sentence.to].sorted { $0.keyword < $1.keyword }.map(\.node)
+      let ranges = ends.map { tree.range(ofNode: $0) }
+      let (range, between) = (ranges[0].through(ranges[1]), SourceRange(ranges[0].end, ranges[1].start))
+      let texts = ends.map { text(ofNode: $0) }
       let view = sentence.subjectEnd > sentence.verbToken ? tree.tokens[Int(sentence.subjectEnd)].symbol : nil
       let isText =
         sentence.verb == .draw && tree.declarations.contains { $0.name == view && $0.kind == .text }

@@ -38,12 +38,13 @@ struct EvaluatedScript {
     problems.append(problem)
   }
 
-  /// Reports a problem in the place of one that the lexer has reported at a part of it.
+  /// Reports a problem in the place of one that has been reported at a part of it.
   mutating func report(_ finding: Finding, at range: SourceRange, inPlaceOf message: Message) {
     guard let place = problems.firstIndex(where: { $0.message == message && range.contains($0.range) }) else {
       return report(finding, at: range)
     }
     problems[place] = Problem(finding, at: range)
+    hasErrors = hasErrors || problems[place].severity == .error
   }
 
   /// Sets the calls of the problems from an index on.

@@ -108,14 +108,17 @@ extension Message {
       """)
 }
 extension Finding {
-  /// - Parameter pixels: the point on the declared canvas that is meant; `nil` where there is no canvas.
-  static func positionInPercent(_ pixels: String?) -> Finding {
+  /// - Parameters:
+  ///   - pixels: the point on the declared canvas that is meant; `nil` where there is no canvas.
+  ///   - isMovement: whether a sentence has it, and no declaration.
+  static func positionInPercent(_ pixels: String?, isMovement: Bool = false) -> Finding {
     Finding(.positionInPercent) {
       Words(
         "a position is a point in pixels, not in percent",
         pixels.map { "On this canvas that point is \($0)." }
           ?? "Give both coordinates in pixels: first to the right, then down.",
-        pixels.map { [.replacing($0)] } ?? [.line("view ball is a circle at (200, 120)")],
+        pixels.map { [.replacing($0)] }
+          ?? [.line(isMovement ? "move circle to (200, 120)" : "view ball is a circle at (200, 120)")],
         edit: { edit in pixels.flatMap { edit.replacing($0) } })
     }
   }

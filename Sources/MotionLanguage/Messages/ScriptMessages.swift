@@ -56,6 +56,15 @@ extension Finding {
         [.line("grow circle from radius 10 to 100 with an ease-in-out")])
     }
   }
+
+  /// What plays is no animation, and no other message says why.
+  static var unexplained: Finding {
+    Finding(.nothingToPlay) {
+      Words(
+        "motionc cannot play this, and does not know why",
+        "This is a mistake of motionc. Please report it with the script.")
+    }
+  }
 }
 
 extension Message {

@@ -55,7 +55,7 @@ extension ForeignMotion {
   private mutating func length(of number: ForeignNumber) -> Double? {
     switch number.unit {
     case "vw", "vh", "vmin", "vmax", "dvh", "svh", "lvh":
-      let whole = number.unit == "vw" ? 400.0 : 240
+      let whole = ["vw", "vmax"].contains(number.unit) ? 400.0 : 240
       isLike = true
       notes.append(
         "A script has no `\(number.unit)`: its lengths are pixels. The example is for a canvas of 400 by 240.")
