@@ -56,9 +56,10 @@ extension LanguageServer {
     return PreviewedScript(document, workspace.analysis(of: document), workspace.client.encoding)
   }
 
-  /// Returns the message that selects a sentence in the editor, by the label that a bar has; nothing if there is no such label.
+  /// Returns the message that selects a sentence in the editor, by the label that a bar has; nothing if there is no such label, or
+  /// if the text of its sentence has changed since.
   package mutating func select(label: Int, of script: PreviewedScript, uri: String) -> [UInt8] {
-    guard let place = script.place(ofLabel: label) else { return [] }
+    guard let known = script.place(ofLabel: label), let place = present(known, script, uri) else { return [] }
     // The cursor that then comes to the sentence leaves the playhead where the click has put it.
     if var cursor = cursors[uri], place.uri == uri, let document = workspace.documents[uri] {
       let offset = document.lines.offset(of: place.start)
@@ -81,5 +82,21 @@ extension LanguageServer {
       outbox.say(.info, words)
     }
     return outbox.take()
+  }
+
+  /// Returns where a part of a script now is in the editor; `nil` if its text has changed.
+  private func present(_ place: Diagnostic.Place, _ script: PreviewedScript, _ uri: String) -> Diagnostic.Place? {
+    guard let document = workspace.documents[place.uri], let old = script.text(of: place.uri, uri) else { return place }
+    let lines = LineTable(old, workspace.client.encoding)
+    let part = lines.offset(of: place.start)..<lines.offset(of: place.end)
+    var moved = 0
+    for edit in TextEdit.edits(from: old, to: document.text) {
+      if edit.range.lowerBound >= part.upperBound { break }
+      if edit.range.upperBound > part.lowerBound { return nil }
+      moved += edit.text.count - edit.range.count
+    }
+    return Diagnostic.Place(
+      uri: place.uri, start: document.lines.position(of: part.lowerBound + moved),
+      end: document.lines.position(of: part.upperBound + moved))
   }
 }

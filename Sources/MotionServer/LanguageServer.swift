@@ -27,6 +27,8 @@ package struct LanguageServer {
   var settings = Settings()
   /// The settings that `initialize` has given.
   private var firstSettings = Settings()
+  /// The last question about the configuration of the client that has no answer yet.
+  private var askedSettings: RequestID?
   /// What the page of each document follows that has one.
   var cursors: [String: PreviewCursor] = [:]
   /// Whether `exit` has come.
@@ -89,7 +91,13 @@ package struct LanguageServer {
       do throws(ResponseError) { try note(method, params) } catch {
         outbox.log("\(method): \(error.words)")
       }
-    case .response(let id, let isDone): outbox.note(answerTo: id, isDone: isDone)
+    case .response(let id, let isDone, let result):
+      outbox.note(answerTo: id, isDone: isDone)
+      // The answer to an earlier question may be older than that to a later one.
+      guard let id, id == askedSettings else { return }
+      askedSettings = nil
+      // A client without such a section answers with null.
+      if let value = result?.children.first { take(settings: value) }
     case .invalid(let id, let error): outbox.answer(id, error)
     }
   }
@@ -126,7 +134,9 @@ package struct LanguageServer {
     if method == "exit" { isEnded = true }
     guard phase == .running else { return }
     switch method {
-    case "initialized": if workspace.client.watchesFiles { watchFiles() }
+    case "initialized":
+      registerChanges()
+      askForSettings()
     case "textDocument/didOpen":
       let document = params?["textDocument"]
       guard let uri = document?["uri"]?.text, let text = document?["text"]?.text else {
@@ -147,14 +157,20 @@ package struct LanguageServer {
     case "workspace/didChangeWorkspaceFolders":
       let uris = ["added", "removed"].map { params?["event"]?[$0]?.children.compactMap { $0["uri"]?.text } ?? [] }
       workspace.change(foldersAdded: uris[0], removed: uris[1])
-    case "workspace/didChangeConfiguration": change(settings: params?["settings"])
+    case "workspace/didChangeConfiguration":
+      let settings = params?["settings"]
+      if workspace.client.hasConfiguration, settings?.children.isEmpty ?? true { return askForSettings() }
+      change(settings: settings)
     default: break
     }
   }
 
   /// Takes a whole configuration. A setting that it lacks is as it was first.
   private mutating func change(settings value: JSONValue?) {
-    guard value?.kind == .object else { return }
+    if let value, value.kind == .object { take(settings: value) }
+  }
+
+  private mutating func take(settings value: JSONValue) {
     let before = settings
     settings = firstSettings
     settings.change(value)
@@ -166,17 +182,37 @@ package struct LanguageServer {
     for name in shown { outbox.request("workspace/\(name)/refresh") }
   }
 
-  /// Asks the client to tell which of the files change that scripts use.
-  private mutating func watchFiles() {
+  /// Asks the client for its configuration, if it answers.
+  private mutating func askForSettings() {
+    guard workspace.client.hasConfiguration else { return }
+    askedSettings = outbox.request("workspace/configuration") { json in
+      json.array("items") { json in json.object { $0.member("section", "motionc") } }
+    }
+  }
+
+  /// Asks the client to tell which of the files change that scripts use, and when its configuration does.
+  private mutating func registerChanges() {
+    let client = workspace.client
+    let asksForSettings = client.hasConfiguration && client.registersConfiguration
+    guard client.watchesFiles || asksForSettings else { return }
     outbox.request("client/registerCapability") { json in
       json.array("registrations") { json in
-        json.object { json in
-          json.member("id", "motionc-files")
-          json.member("method", "workspace/didChangeWatchedFiles")
-          json.object("registerOptions") { json in
-            json.array("watchers") { json in
-              json.object { $0.member("globPattern", "**/*.{motion,json,tokens}") }
+        if client.watchesFiles {
+          json.object { json in
+            json.member("id", "motionc-files")
+            json.member("method", "workspace/didChangeWatchedFiles")
+            json.object("registerOptions") { json in
+              json.array("watchers") { json in
+                json.object { $0.member("globPattern", "**/*.{motion,json,tokens}") }
+              }
             }
+          }
+        }
+        if asksForSettings {
+          json.object { json in
+            json.member("id", "motionc-configuration")
+            json.member("method", "workspace/didChangeConfiguration")
+            json.object("registerOptions") { $0.member("section", "motionc") }
           }
         }
       }

@@ -100,7 +100,8 @@ async def test_diagnostics(client):
     assert (found.code, found.severity, found.range.start) == ("M0301", lsp.DiagnosticSeverity.Error, at(0, 12))
     assert found.code_description.href == "motionc:explain/M0301"
     assert not client.diagnostics.get(URI)
-    assert [one.method for one in client.registered] == [lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES]
+    assert [one.method for one in client.registered] == [
+        lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES, lsp.WORKSPACE_DID_CHANGE_CONFIGURATION]
     actions = await client.text_document_code_action_async(
         lsp.CodeActionParams(
             text_document=lsp.TextDocumentIdentifier(uri=uri), range=found.range,

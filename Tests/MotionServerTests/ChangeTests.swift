@@ -50,6 +50,25 @@ import Testing
     #expect(try applying(edits, to: text) == "let  a=1s\nlet b =\n  2s\n\n\nlet  c=3s\n")
   }
 
+  /// A selection of whole lines becomes what the formatting of the document makes of them, with their blank lines.
+  @Test func blankLinesInARangeAreFormatted() throws {
+    let session = try ServerSession()
+    let text = "\n\nlet  a=1s\n\n\n\n// b\n\n\nlet  b  =2s\n\n\nlet  c=3s\n\n\n"
+    try session.open(uri, text)
+    for (lines, expected) in [
+      (2..<10, "\n\nlet a = 1s\n\n// b\n\nlet b = 2s\n\n\nlet  c=3s\n\n\n"), (0..<99, formatted(text)),
+      (3..<6, text), (9..<15, "\n\nlet  a=1s\n\n\n\n// b\n\n\nlet b = 2s\n\nlet c = 3s\n"),
+    ] {
+      let edits = try session.request(
+        "textDocument/rangeFormatting",
+        [
+          "textDocument": ["uri": uri], "range": ServerSession.range(lines.lowerBound, 0, lines.upperBound, 0),
+          "options": [String: Any](),
+        ] as [String: Any])
+      #expect(try applying(edits, to: text) == expected, "\(lines)")
+    }
+  }
+
   @Test func aNewLineFormatsTheStatementBeforeIt() throws {
     let session = try ServerSession()
     let text = "let  a=1s\nlet  b=2s\n\n"

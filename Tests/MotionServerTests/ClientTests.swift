@@ -86,6 +86,43 @@ import Testing
     #expect(try hints(session) > first)
   }
 
+  /// A client that keeps its configuration to itself is asked for it, at first and when it says that something has changed.
+  @Test func aConfigurationIsAskedFor() throws {
+    let session = try ServerSession(
+      abilities: [
+        "workspace": [
+          "configuration": true, "didChangeConfiguration": ["dynamicRegistration": true],
+          "inlayHint": ["refreshSupport": true],
+        ] as [String: Any]
+      ])
+    #expect(requests(session) == ["client/registerCapability", "workspace/configuration"])
+    func asked() -> [String: Any] {
+      session.received.last { $0["method"] as? String == "workspace/configuration" } ?? [:]
+    }
+    #expect(((asked()["params"] as? [String: Any])?["items"] as? [[String: String]]) == [["section": "motionc"]])
+    try session.open(main, "fadeIn ball then fadeOut ball\n")
+    let first = try hints(session)
+    func answer(_ question: [String: Any], _ result: Any) throws {
+      try session.send(
+        try ServerSession.framed(["jsonrpc": "2.0", "id": question["id"] ?? "", "result": result]))
+    }
+    let early = asked()
+    try answer(early, [["inlayHints": false]])
+    #expect(try hints(session) == 0 && first > 0)
+    #expect(requests(session).last == "workspace/inlayHint/refresh")
+    for settings in [NSNull(), [String: Any]()] as [Any] {
+      try session.notify("workspace/didChangeConfiguration", ["settings": settings])
+      #expect(requests(session).last == "workspace/configuration")
+    }
+    // Only the last question counts, and an editor without a configuration has the first settings.
+    try answer(early, [["inlayHints": ["intervals": true]]])
+    #expect(try hints(session) == 0)
+    try answer(asked(), [NSNull()])
+    #expect(try hints(session) == first)
+    let silent = try ServerSession()
+    #expect(requests(silent).isEmpty)
+  }
+
   /// A file of design tokens that is open is no script.
   @Test func aFileOfTokensIsNoScript() throws {
     let (tokens, text) = (

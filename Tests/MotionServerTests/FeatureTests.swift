@@ -171,7 +171,8 @@ import Testing
   }
 
   @Test func everyWordHasHelpWhoseExampleCompiles() throws {
-    for (word, help) in ScriptModel.allHelp + ScriptModel.allHelpInReactions + ScriptModel.allHelpOfPhrases {
+    let inPlaces = ScriptModel.allHelpInReactions + ScriptModel.allHelpOfPhrases + ScriptModel.allHelpOfNames
+    for (word, help) in ScriptModel.allHelp + inPlaces {
       #expect(!help.text.isEmpty)
       let compilation = compile(source: Array(help.example.utf8))
       #expect(!compilation.problems.contains { $0.severity == .error }, "\(word): \(help.example)")
@@ -230,7 +231,7 @@ import Testing
     ("view ball is a circle\nfadeIn ball then pulse b", ["ball"], ["over"]),
     ("pop ", ["in", "out"], ["circle", "over"]), ("view ball is a circle\npop in ", ["ball"], ["over"]),
     ("view ball is a circle\npopping in ball and ", ["ball"], ["over"]),
-    ("pop in circle ", ["then", "looped"], ["in", "all views"]),
+    ("pop in circle ", ["then", "looped", "in"], ["of", "all views"]),
     ("view ball is a circle\nslide ", ["in", "ball"], []), ("slide in circle ", ["from"], ["over"]),
     ("define hop(target) = fadeIn target\nview ball is a circle\nhop ", ["ball"], ["over"]),
     ("define greet WHO with TIME = fadeIn WHO over TIME\nview ball is a circle\ngreet ", ["ball"], ["over"]),

@@ -4,6 +4,8 @@ struct BuiltInCall {
   /// Whether more arguments of the last kind can follow.
   let isEndless: Bool
   let help: String
+  /// A script with the call; `nil` for one whose name has help of its own.
+  private(set) var example: String?
 
   /// The call with a name; `nil` for a name without arguments.
   init?(_ name: String) {
@@ -35,12 +37,15 @@ struct BuiltInCall {
       (parameters, isEndless) = (["colour place", "colour place"], true)
       help = "The colours from the center to the edge, each with its place in percent."
     case "rgb":
+      example = "tint circle to rgb(38, 139, 210)"
       (parameters, isEndless, help) = (["red", "green", "blue", "alpha"], false, "From 0 to 255, or in percent.")
     case "hsl":
+      example = "tint circle to hsl(205, 69%, 49%)"
       (parameters, isEndless, help) = (
         ["hue", "saturation", "lightness", "alpha"], false, "An angle and two percentages."
       )
     case "oklch":
+      example = "tint circle to oklch(70% 0.15 150)"
       (parameters, isEndless, help) = (["lightness", "chroma", "hue", "alpha"], false, "As in CSS.")
     default: return nil
     }

@@ -1,15 +1,21 @@
+import MotionAlgebra
+
 /// The names of a script and of the files that it uses, with every place at which each occurs.
 package struct NameTable: Sendable {
   package enum Kind: String, Sendable {
     case `let`, view, group, definition, parameter, transition
     /// A design token, which its file declares.
     case token
+    /// A property of the script's own.
+    case property
+    /// The text behind `named` in a plan. Its places are without the quotation marks.
+    case plan
   }
 
   package struct Name: Sendable {
     package let kind: Kind
     package let text: String
-    /// The place that declares it; `nil` for a view that is only mentioned.
+    /// The place that declares it; `nil` for a view that is only mentioned, a property and a plan.
     package var declaration: SourceRange?
     /// Every place, the declaration too, in the order of the texts.
     package fileprivate(set) var places: [SourceRange] = []
@@ -27,6 +33,8 @@ package struct NameTable: Sendable {
     case tree(Kind, Int32)
     case view(Symbol)
     case token(SourceRange)
+    case property(Symbol)
+    case plan(String)
   }
 
   package private(set) var names: [Name] = []
@@ -45,11 +53,13 @@ package struct NameTable: Sendable {
     addUses(tree, symbols)
     addMentions(tree, symbols, views)
     addDesignTokens(parsed)
+    addPropertiesAndPlans(parsed)
     for (place, name) in nameAtToken.enumerated() where name >= 0 && place < tree.firstMember {
       // `dots.3` mentions `dots`.
       var range = tree.range(ofToken: UInt32(place))
       let name = Int(name)
       let length = UInt32(names[name].text.utf8.count)
+      if names[name].kind == .plan { range.start += 1 }
       if range.end - range.start > length, names[name].kind != .definition, names[name].kind != .token {
         range.end = range.start + length
       }
@@ -198,6 +208,45 @@ package struct NameTable: Sendable {
     }
   }
 
+  /// Adds the properties of the script's own and the names of plans.
+  private mutating func addPropertiesAndPlans(_ parsed: Parser.Parsed) {
+    let tree = parsed.tree
+    func properties(of sentence: SyntaxTree.Sentence) -> [Int32] {
+      [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property]
+    }
+    for sentence in tree.sentences { for token in properties(of: sentence) { addProperty(token, parsed) } }
+    for plan in tree.plans { for token in properties(of: plan.sentence) { addProperty(token, parsed) } }
+    for value in tree.declaredValues where value.isNamed { addProperty(Int32(value.token), parsed) }
+    for plan in tree.plans where plan.sentence.named.isGiven {
+      let token = UInt32(plan.sentence.named.node)
+      let text = parsed.files.bytes[tree.range(ofToken: token).bytes]
+      // A name with signs that are written in another way is left alone.
+      guard token < tree.firstMember, nameAtToken[Int(token)] < 0, text.count > 2, !text.contains(UInt8(ascii: "\\"))
+      else { continue }
+      let name = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+      nameAtToken[Int(token)] = mention(.plan(name), .plan, name)
+    }
+  }
+
+  /// Adds a property at a token, if it is one of the script's own. The number that a text shows is not.
+  private mutating func addProperty(_ token: Int32, _ parsed: Parser.Parsed) {
+    guard token >= 0, token < parsed.tree.firstMember, nameAtToken[Int(token)] < 0 else { return }
+    let symbol = parsed.tree.tokens[Int(token)].symbol
+    let name = parsed.symbols.text(symbol)
+    guard PropertyReference(named: symbol).ownSymbol != nil, name != Property.value.name, symbol != .nothing,
+      symbol.keyword == nil
+    else { return }
+    nameAtToken[Int(token)] = mention(.property(symbol), .property, name)
+  }
+
+  /// Returns the index of a name that nothing declares, which is added if it is not known yet.
+  private mutating func mention(_ key: Key, _ kind: Kind, _ text: String) -> Int32 {
+    if let known = indexOfKey[key] { return Int32(known) }
+    indexOfKey[key] = names.count
+    names.append(Name(kind: kind, text: text, declaration: nil, index: -1))
+    return Int32(names.count - 1)
+  }
+
   private struct DesignTokenUse: Hashable {
     let name: Symbol
     let user: Int32
@@ -259,9 +308,7 @@ package struct NameTable: Sendable {
       return Int32(known)
     }
     guard !views.isDeclared, views.view(symbol) >= 0 else { return -1 }
-    indexOfKey[.view(symbol)] = names.count
-    names.append(Name(kind: .view, text: text, declaration: nil, index: -1))
-    return Int32(names.count - 1)
+    return mention(.view(symbol), .view, text)
   }
 }
 

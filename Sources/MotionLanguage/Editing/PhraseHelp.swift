@@ -1,17 +1,25 @@
 /// The help for phrases of several words, each of which means something else, or nothing, elsewhere.
 struct PhraseHelp {
-  /// The words, each with those that can be in its place.
+  /// The words, each with those that can be in its place; `…` is any token.
   private let words: [[Substring]]
   /// The words as they are in the table.
   let title: String
-  /// A word that precedes the phrase in its statement; `nil` for a phrase that is clear by itself.
-  let behind: String?
+  /// Words that precede the phrase in its statement, behind the colon of a reaction; none for a phrase that is clear by itself.
+  let behind: [[Substring]]
+  /// Whether the phrase belongs to a plan.
+  let isOfPlan: Bool
   let help: WordHelp
 
   /// - Parameter words: the words; a slash separates words of which either can be there.
-  private init(_ words: String, behind: String? = nil, _ text: String, _ example: String) {
-    (title, self.behind, help) = (words, behind, WordHelp(text, example))
-    self.words = words.split(separator: " ").map { $0.split(separator: "/") }
+  private init(
+    _ words: String, behind: String = "", ofPlan isOfPlan: Bool = false, _ text: String, _ example: String
+  ) {
+    (title, self.isOfPlan, help) = (words, isOfPlan, WordHelp(text, example))
+    (self.words, self.behind) = (PhraseHelp.parts(of: words), PhraseHelp.parts(of: behind))
+  }
+
+  private static func parts(of words: String) -> [[Substring]] {
+    words.split(separator: " ").map { $0.split(separator: "/") }
   }
 
   /// Whether the phrase is at a place, which is that of one of its words.
@@ -19,13 +27,17 @@ struct PhraseHelp {
   /// - Parameter word: returns the word at a place.
   func contains(_ index: Int, _ word: (Int) -> Substring) -> Bool {
     words.indices.contains { place in
-      words.indices.allSatisfy { words[$0].contains(word(index - place + $0)) }
+      words[place] != ["…"]
+        && words.indices.allSatisfy { words[$0] == ["…"] || words[$0].contains(word(index - place + $0)) }
     }
   }
 
+  private static let drag = "on drag of circle: "
   private static let dots = "view dots is a row of 5 circles at (100, 100) spaced by 30px\n"
 
   static let all = [
+    PhraseHelp("fade/fading in", "Shows views: the opacity goes from 0 to 1.", "fade in circle"),
+    PhraseHelp("fade/fading out", "Hides views: the opacity goes to 0.", "fade out circle"),
     PhraseHelp(
       "staggered by", "Begins each part some time after the one before.",
       "fadeIn circle and square staggered by 100ms"),
@@ -66,6 +78,27 @@ struct PhraseHelp {
     PhraseHelp(
       "after the start/end of", "Begins some time after the start or the end of another animation.",
       "let left = fadeIn circle\nfadeOut square starting 200ms after the start of left"),
+    PhraseHelp(
+      "from/to", behind: "view line/lines", "Gives the two ends of a line.",
+      "view rule is a line from (80, 60) to (320, 60)\ndraw rule"),
+    PhraseHelp(
+      "from/to", behind: "page scrolls",
+      "Gives the positions of the page between which the animation plays, in pixels.",
+      "as the page scrolls from 0 to 400: fadeOut circle"),
+    PhraseHelp(
+      "by", behind: "view grid", "Is between the numbers of columns and rows of a grid.",
+      "view dots is a grid of 5 by 3 circles at (100, 100) spaced by 30px\nfadeIn dots"),
+    PhraseHelp(
+      "ring-radius", behind: "view", "The distance of the members of a ring from its center.",
+      "view dots is a ring of 6 circles at (100, 100) with ring-radius 40\nfadeIn dots"),
+    PhraseHelp(
+      "at … x/% speed", "Plays an animation faster or slower.", "fadeIn circle at 2x speed"),
+    PhraseHelp(
+      "at … %", behind: "through", "Says at which part of the duration a value on the way is reached.",
+      "grow circle from 10 through 80 at 30% to 40"),
+    PhraseHelp(
+      "default duration", "Sets the duration of the sentences that say none.",
+      "default duration 300ms\nfadeIn circle"),
     PhraseHelp(
       "by", behind: "canvas", "Is between the width and the height of the canvas, in pixels.",
       "canvas 400 by 240\nfadeIn circle"),
@@ -108,6 +141,36 @@ struct PhraseHelp {
     PhraseHelp(
       "require/prefer no motion over", "Allows only animations that take no longer.",
       "require no motion over 5s\nfadeIn circle"),
+    PhraseHelp(
+      "named", ofPlan: true, "Gives a name to a plan, by which another one replaces it or `remove` takes it away.",
+      drag + "match circle to the pointer named \"drag\""),
+    PhraseHelp(
+      "from", ofPlan: true, "Says from which views a plan is taken away.",
+      drag + "match circle to the pointer named \"drag\"\non tap of circle: remove \"drag\" from circle"),
+    PhraseHelp(
+      "to", ofPlan: true, "Gives the value to which the plan leads.", "at 0s: spring circle to (200, 100)"),
+    PhraseHelp(
+      "with", ofPlan: true, "Gives the constants of a plan, joined by `and`, or the spring that it uses.",
+      "at 0s: spring circle to (200, 100) with stiffness 200 and damping 20"),
+    PhraseHelp(
+      "or", ofPlan: true, "Is between the values of which the nearest is chosen.",
+      "on release of circle: snap circle to the nearer of (0, 0) or (100, 0)"),
+    PhraseHelp(
+      "along x/y", ofPlan: true, "Lets pointers drag views in one direction only.",
+      "at 0s: make circle draggable along x"),
+    PhraseHelp(
+      "stiffness", ofPlan: true, "How strongly a spring pulls.", "at 0s: spring circle to (200, 100) with stiffness 200"
+    ),
+    PhraseHelp(
+      "damping", ofPlan: true, "How much a spring is slowed down: with 0, it swings forever.",
+      "at 0s: spring circle to (200, 100) with damping 20"),
+    PhraseHelp(
+      "mass", ofPlan: true, "How heavy the view on a spring is.", "at 0s: spring circle to (200, 100) with mass 2"),
+    PhraseHelp(
+      "drag", ofPlan: true, "How strongly a view is slowed down.", "at 0s: friction circle with drag 4"),
+    PhraseHelp(
+      "velocity", ofPlan: true, "The change per second that a view is given.",
+      "at 0s: fling circle with velocity (300, 0)"),
   ]
 }
 
@@ -126,9 +189,13 @@ extension ScriptModel {
         ? Substring(text(ofToken: UInt32(place))) : ""
     }
     // A statement can be as long as the script.
-    let before = max(statement, index - ScriptModel.mostWords)..<index
+    let first = max(statement, index - ScriptModel.mostWords)
+    let colon = (first..<index).last { tree.tokens[$0].kind == .colon }
+    let before = (colon ?? first)..<index
+    let isInPlan = isInPlan(index)
     return PhraseHelp.all.first { phrase in
-      phrase.contains(index, word) && (phrase.behind.map { said in before.contains { word($0) == said } } ?? true)
+      phrase.contains(index, word) && (isInPlan || !phrase.isOfPlan)
+        && phrase.behind.allSatisfy { said in before.contains { said.contains(word($0)) } }
     }?.help
   }
 }

@@ -71,7 +71,11 @@ extension ScriptModel {
         guard case .next(let part) = match(form, start...index) else { continue }
         switch part {
         case .argument(let argument): found += candidates(for: argument, in: statement)
-        case .word(let word): found.append(Candidate(word, .keyword, "word of a definition"))
+        case .word(let word):
+          found.append(Candidate(word, .keyword, "word of a definition"))
+          // Behind views, others can follow.
+          let isBehindViews = names.name(ofToken: UInt32(index)).map { names.names[$0].kind != .definition } ?? false
+          if isBehindViews, start < index { found.append(Candidate("and", .keyword, "", Keyword.and.help)) }
         }
       }
       if found.isEmpty { continue }
@@ -88,9 +92,7 @@ extension ScriptModel {
     let before = tree.tokens[index - 1]
     switch before.kind {
     case .equals, .colon, .plus, .star: return true
-    case .leftParenthesis:
-      // The parenthesis of a point follows a phrase word.
-      return index < 2 || tree.tokens[index - 2].symbol.keyword.map { !$0.followsValue } ?? true
+    case .leftParenthesis: return !isInPoint(before: index)
     case .word: return [Keyword.then, .while, .play].contains(before.symbol.keyword)
     default: return false
     }

@@ -16,6 +16,8 @@ extension ScriptModel {
     package var help: WordHelp?
     /// The text with `${1:…}` for places to fill in; `nil` if it is the word.
     package var snippet: String?
+    /// Whether it is offered only where a check accepts it.
+    var isTried = false
 
     init(
       _ word: String, _ kind: Kind, _ detail: @autoclosure @escaping () -> String = "", _ help: WordHelp? = nil,
@@ -34,7 +36,8 @@ extension ScriptModel {
       CharacterClass.isNamePart(byte) || byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
     while start > 0, isPart(bytes[start - 1]) { start -= 1 }
-    while start < offset, bytes[start] == UInt8(ascii: "-") || CharacterClass.isDigit(bytes[start]) { start += 1 }
+    let isNumber = { CharacterClass.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+    while start < offset, isNumber(bytes[start]) { start += 1 }
     let nothing = (start..<offset, [Candidate]())
     // The digits of a colour are no word.
     if isInComment(offset) || start > 0 && bytes[start - 1] == UInt8(ascii: "#") { return nothing }
@@ -58,6 +61,12 @@ extension ScriptModel {
       return (start..<offset, found)
     }
     var found = candidates(inPlaceAfter: before, statement) ?? candidates(after: before, statement)
+    // In `1th`, only a unit can be meant.
+    if start > 0, CharacterClass.isDigit(bytes[start - 1]) {
+      found = found.filter { $0.kind == .unit }
+      if isSpeed(before, statement) { found.append(Candidate("x speed", .unit, "speed", Keyword.speed.help)) }
+    }
+    found = tried(found, behind: before, statement)
     if startsLine {
       let isTransition = tree.tokens[statement].symbol == .transition && before > statement
       if isTransition, !(statement...before).contains(where: { tree.tokens[$0].kind == .colon }) { found = [] }
@@ -109,19 +118,17 @@ extension ScriptModel {
     func values(for kinds: [Kind]?) -> [Candidate] { self.values(for: kinds) + parameters }
     func following(_ isDeclaration: Bool) -> [Candidate] {
       guard isDeclaration else { return self.following(behind: index, statement) }
-      return spacing(statement, upTo: index) + declarationWords(statement)
+      return declarationWords(statement)
     }
     let isDeclaration =
       tree.tokens[statement].symbol == .view && tree.tokens[statement].kind == .word && statement < index
     switch token.kind {
-    case .number where tree.tokens[statement].symbol == .canvas:
-      let said = (statement...index).filter { tree.tokens[$0].kind == .number }.count
-      return [Candidate(said == 1 ? "by" : "with background", .keyword)]
-    case .number: return units(behind: index, statement) + following(isDeclaration)
+    case .number where tree.tokens[statement].symbol == .canvas: return following(false)
+    case .number: return units + following(isDeclaration)
     case .possessive: return properties(ofViewBefore: index)
     case .leftParenthesis, .comma:
       if let call = call(around: index + 1), call.isInnermost {
-        return parameterNames(of: call) + viewNames + values(for: nil) + animations
+        return parameterNames(of: call) + subjects + values(for: nil) + animations
       }
       return isInPoint(before: index + 1) ? values(for: Kind.amounts) : animations + values(for: nil) + viewNames
     case .equals where tree.tokens[statement].symbol == .group:
@@ -134,11 +141,11 @@ extension ScriptModel {
     case .string, .colour, .rightParenthesis, .percent, .end: return following(isDeclaration)
     case .word: break
     }
-    if token.symbol == .the, index > 0, tree.tokens[index - 1].symbol.keyword?.verb == .animate {
-      return Property.spoken.map { Candidate($0.name, .property, "property", $0.help()) }
-    }
-    if names.name(ofToken: UInt32(index)) != nil, !(token.symbol.keyword?.isReserved ?? false) {
-      return following(isDeclaration)
+    if token.symbol == .each { return [Candidate("of", .keyword)] }
+    if let nouns = nounsBehindThe(index) { return nouns }
+    if let name = names.name(ofToken: UInt32(index)), !(token.symbol.keyword?.isReserved ?? false) {
+      let isProperty = names.names[name].kind == .property && isDeclaration
+      return isProperty ? values(for: Kind.amounts) : following(isDeclaration)
     }
     guard let word = token.symbol.keyword else {
       if ViewKind(plural: symbols.text(token.symbol)) != nil { return following(isDeclaration) }
@@ -153,7 +160,6 @@ extension ScriptModel {
     case .all:
       return [Candidate("views", .view, "all views")]
         + ViewKind.declarable.map { Candidate($0.plural, .view, "all views of a kind", $0.help) }
-    case .each: return [Candidate("of", .keyword)]
     case .on: return CueEvent.allCases.map { Candidate($0.rawValue, .keyword, "event", $0.help) }
     case .of: return viewNames
     case .play: return animations
@@ -162,7 +168,8 @@ extension ScriptModel {
     case .default: return [Candidate("duration", .keyword)]
     case .require, .prefer: return ["curves from", "durations from", "no motion over"].map { Candidate($0, .keyword) }
     case .then, .while: return animations
-    case .and: return isDeclaration ? declared(statement) : viewNames + animations
+    case .and: return isDeclaration ? declared(statement) : viewNames
+    case .pi, .tau: return units + following(isDeclaration)
     case .looped: return counts + following(false)
     case .repeated: return counts
     case .delayed, .overlapping: return [Candidate("by", .keyword)]
@@ -180,9 +187,9 @@ extension ScriptModel {
       return usedFiles
     case .from, .to, .by, .through:
       let amounts = takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
-      return amounts + sizes(after: index, statement) + (word == .from ? [Candidate("the", .keyword)] : [])
+      return amounts + namedProperties(after: index, statement) + (word == .from ? [Candidate("the", .keyword)] : [])
     case .along: return values(for: [.text]) + viewNames + [Candidate("the", .keyword)]
-    case .at: return values(for: nil)
+    case .at: return valuesBehindAt(index, statement, isDeclaration)
     default: break
     }
     switch word.kind {
@@ -191,14 +198,13 @@ extension ScriptModel {
       let particles = word == .fade ? [Keyword.in, .out].map { Candidate($0.spelling, .keyword) } : []
       return subjects + parameters + particles
     case .property:
-      if !isDeclaration {
-        let isHeld =
-          (statement...index).reversed().lazy.compactMap { tree.tokens[$0].symbol.keyword?.verb }.first == .hold
-        return isHeld ? [Keyword.at, .for].map { Candidate($0.spelling, .keyword, "", $0.help) } : following(false)
-      }
+      let isNamed = [Keyword.from, .to].contains(tree.tokens[index - 1].symbol.keyword)
+      if !isDeclaration, !isNamed { return following(false) }
       return takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
     case .style(let style): return style.words.map { Candidate($0, .value, style.spelling) }
-    case .article: return viewNames + curves
+    case .article:
+      let isCurve = index > 0 && [Keyword.with, .using].contains(tree.tokens[index - 1].symbol.keyword)
+      return isCurve ? allCurves : viewNames + curves
     default: return following(isDeclaration)
     }
   }
@@ -297,7 +303,7 @@ extension ScriptModel {
   }
 
   /// Whether the innermost open parenthesis is that of a point, as in `move card to (`.
-  private func isInPoint(before next: Int) -> Bool {
+  func isInPoint(before next: Int) -> Bool {
     guard let parenthesis = openParentheses(before: next).last, parenthesis > 0 else { return false }
     let word = tree.tokens[parenthesis - 1].symbol.keyword
     return word.map { [.from, .to, .by, .through, .at].contains($0) || $0.isProperty } ?? false
@@ -341,13 +347,17 @@ extension ScriptModel {
     [ViewKind.circle, .square, .rectangle].map { Candidate($0.spelling, .view, "view", $0.help) }
   }
 
-  /// The sizes that `grow circle from radius 10` can name.
-  private func sizes(after index: Int, _ statement: Int) -> [Candidate] {
+  /// The properties that `grow circle from radius 10` can name.
+  private func namedProperties(after index: Int, _ statement: Int) -> [Candidate] {
     let tokens = tree.tokens[statement...index]
-    guard let verb = tokens.lazy.reversed().compactMap({ $0.symbol.keyword?.verb }).first, verb.resizes,
+    guard [.from, .to].contains(tree.tokens[index].symbol.keyword),
+      let verb = tokens.lazy.reversed().compactMap({ $0.symbol.keyword?.verb }).first,
       !tokens.contains(where: { $0.kind == .possessive })
     else { return [] }
-    return [Property.radius, .size].map { Candidate($0.name, .property, "property", $0.help()) }
+    let properties = verb.resizes ? [Property.radius, .size] : [verb.property].compactMap { $0 }
+    return properties.filter(Property.spoken.contains).flatMap { property in
+      ([property.name] + property.components).map { Candidate($0, .property, "property", property.help()) }
+    }
   }
 
   func properties(ofViewBefore index: Int) -> [Candidate] {
@@ -361,6 +371,7 @@ extension ScriptModel {
           Candidate($1, .property, "part of \(property.name)", property.help(component: Int32($0)))
         }
     } + (kind == .text ? [Candidate("value", .property, "property", Property.value.help())] : [])
+      + names.names.filter { $0.kind == .property }.map { Candidate($0.text, .property, "property of the script") }
   }
 
   /// What a declaration can say about its view.
@@ -374,12 +385,14 @@ extension ScriptModel {
       + (kind == .text ? [Candidate("value", .property, "number that the text shows", Property.value.help())] : [])
       + styles.map { Candidate($0.spelling, .property, "style", $0.help) }
       + [Candidate("anchor", .property, "point of the view", Keyword.anchor.help)]
+      + (words.contains { symbols.text($0.symbol) == Arrangement.Form.ring.rawValue }
+        ? [Candidate(Keyword.ringRadius.spelling, .property, "distance from the center")] : [])
   }
 
   /// The curves, with those that have names.
   var allCurves: [Candidate] { curves + values(for: [.curve]) }
 
-  private var curves: [Candidate] {
+  var curves: [Candidate] {
     Keyword.allCases.compactMap { word in
       word.curve.map { curve in
         let snippet: String? =
@@ -396,7 +409,11 @@ extension ScriptModel {
   }
 
   var units: [Candidate] {
-    [Keyword.s, .ms, .minutes, .degrees, .radians, .turns, .px].map { Candidate($0.spelling, .unit, "unit", $0.help) }
+    [Keyword.s, .ms, .minutes, .degrees, .radians, .turn, .turns, .px].map { unit in
+      var candidate = Candidate(unit.spelling, .unit, "unit", unit.help)
+      candidate.isTried = true
+      return candidate
+    }
   }
 
   private var counts: [Candidate] {

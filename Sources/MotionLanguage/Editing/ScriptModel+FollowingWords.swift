@@ -1,69 +1,94 @@
 import MotionAlgebra
 
-/// The words that may follow a part of a statement.
+/// The words that may follow a part of a statement. All words that join something are candidates, and a check of the statement with
+/// each of them decides.
 extension ScriptModel {
+  /// Leaves out the candidates with which a check finds a mistake at their place.
+  func tried(_ candidates: [Candidate], behind index: Int, _ statement: Int) -> [Candidate] {
+    guard candidates.contains(where: \.isTried) else { return candidates }
+    let trial = StatementTrial(self, statement, upTo: index)
+    return candidates.filter { candidate in
+      if !candidate.isTried { return true }
+      if let trial { return trial.allows(candidate.word, isUnit: candidate.kind == .unit) }
+      // A statement that is too long to be tried has the words that no name can be.
+      return candidate.kind == .unit || Keyword.allCases.contains { $0.spelling == candidate.word && $0.isReserved }
+    }
+  }
+
+  /// Returns words that are offered where a check accepts them.
+  private func joining(_ words: [String], _ detail: String = "") -> [Candidate] {
+    words.map { word in
+      let help = Keyword.allCases.first { $0.spelling == word }?.help
+      var candidate = Candidate(word, .keyword, detail, help)
+      candidate.isTried = true
+      return candidate
+    }
+  }
+
   /// What may follow a part of a declaration.
   func declarationWords(_ statement: Int) -> [Candidate] {
     let end = (statement + 1..<tree.ownCount).first { tree.tokens[$0].isStatementStart } ?? tree.ownCount
-    let hasKind = (statement..<end).contains { tree.tokens[$0].symbol == .is }
-    return ["at", "with", "and", "from", "to", "anchor", "clipped to"].map { Candidate($0, .keyword) }
-      + (hasKind ? [] : [Candidate("is a", .keyword), Candidate("is text", .keyword)])
+    let isRing = (statement..<end).contains { text(ofToken: UInt32($0)) == Arrangement.Form.ring.rawValue }
+    return joining(
+      ["at", "with", "and", "from", "to"] + (isRing ? ["with ring-radius"] : ["spaced by", "apart"])
+        + ["clipped to", "of", "by", "is a", "is text"])
   }
 
-  /// What may follow a token of an animation: phrases that the sentence does not have yet, and modifiers. A name of an animation
-  /// and a call have no values of their own.
+  /// What may follow a token of an animation or in the head of a statement.
   func following(behind index: Int, _ statement: Int) -> [Candidate] {
-    let sentence = tree.sentences.last {
-      Int($0.verbToken) >= statement && Int($0.verbToken) <= index && $0.verbToken < tree.ownTokens
-    }
-    let joins = sentence.map { sentence in
-      (Int(sentence.verbToken)...index).contains { tree.tokens[$0].symbol.keyword?.isJoining ?? false }
-    }
-    var said: Set<Keyword> = []
-    var isSentence = true
-    if let sentence, joins == false, sentence.verb != nil {
-      for (word, phrase) in ScriptModel.phraseWords where sentence.slot(phrase).isGiven { said.insert(word) }
-      // The value at the end is a value or a change.
-      if !said.isDisjoint(with: [.to, .by, .along]) { said.formUnion([.to, .by, .along]) }
-      if said.contains(.to) { said.insert(.from) }
-      if sentence.verb == .wait || sentence.verb == .hold {
-        said.formUnion([.from, .through, .to, .by, .along, .with])
-      }
-    } else if let operand = tree.nodes.last(where: { Int($0.first) <= index && Int($0.first) >= statement }),
-      operand.kind == .application || operand.kind == .reference
-    {
-      isSentence = false
-      said = [.from, .through, .to, .by, .along]
-    }
-    let words: [Keyword] = [
-      .from, .through, .to, .by, .along, .over, .with, .after, .named, .then, .while, .and, .looped, .repeated,
-      .reversed,
-      .delayed, .staggered, .overlapping, .starting, .at,
-    ]
-    return words.filter { !said.contains($0) }.map { Candidate($0.spelling, .keyword, "", $0.help) }
-      + (isSentence ? ["keeping its speed", "facing along the path"].map { Candidate($0, .keyword) } : [])
+    if let head = headWords(statement, behind: index) { return head }
+    let isStaggered = (statement...index).contains { tree.tokens[$0].symbol == .staggered }
+    return joining([
+      "over", "with", "from", "to", "by", "through", "along", "of", "after", "in", "for", "using", "named", "then",
+      "while",
+      "and", "speed", "times", "once", "twice", "forever", "after the start of", "after the end of", "looped",
+      "repeated",
+      "reversed", "delayed", "staggered", "overlapping", "starting", "at", "keeping its speed", "facing along the path",
+    ])
+      + (isStaggered
+        ? joining(StaggerWord.allCases.map { "from the \($0.rawValue)" }, "order of the parts")
+          + joining(["in random order", "seed", "spread with"]) : [])
   }
 
-  private static let phraseWords: [(Keyword, Phrase)] = [
-    (.from, .from), (.through, .through), (.to, .to), (.by, .by), (.along, .along), (.over, .over), (.with, .with),
-    (.after, .after), (.named, .named),
-  ]
-
-  /// The units that fit a number: those of a time behind the words for one, and those of an angle in a rotation.
-  func units(behind number: Int, _ statement: Int) -> [Candidate] {
-    let word = number > statement ? tree.tokens[number - 1].symbol.keyword : nil
-    let before = number > statement + 1 ? tree.tokens[number - 2].symbol.keyword : nil
-    let isTime =
-      [.over, .in, .for, .after, .wait, .starting, .duration].contains(word)
-      || word == .by && [.staggered, .delayed, .overlapping].contains(before)
-    if isTime { return units.filter { Keyword.timeUnits.contains($0.word) } }
-    let verb = (statement...number).reversed().lazy.compactMap { tree.tokens[$0].symbol.keyword?.verb }.first
-    guard verb?.property == .rotation, [.from, .to, .by, .through].contains(word) else { return units }
-    return ["degrees", "turn", "turns", "radians"].map { Candidate($0, .unit, "unit") }
+  /// What may follow in the head of a statement that begins with a word of its own; `nil` elsewhere.
+  private func headWords(_ statement: Int, behind index: Int) -> [Candidate]? {
+    guard tree.tokens[statement].kind == .word else { return nil }
+    switch tree.tokens[statement].symbol.keyword {
+    case .let where index == statement + 1: return joining(["="])
+    case .group: return joining(["=", "and"])
+    case .canvas: return joining(["by", "with background"])
+    case .use, .require, .prefer, .default: return []
+    case .transition where index == statement + 1: return directions
+    default: return isHeadOfReaction(statement, upTo: index) ? joining(["and", "to", "of", ":"]) : nil
+    }
   }
-}
 
-extension Keyword {
-  /// The units of times that are offered.
-  fileprivate static let timeUnits: Set = [Keyword.s.spelling, Keyword.ms.spelling, Keyword.minutes.spelling]
+  /// What may follow `the` behind a verb, and a property behind that; `nil` elsewhere. Both can be read as views.
+  func nounsBehindThe(_ index: Int) -> [Candidate]? {
+    let isProperty = !(tree.tokens[index].symbol == .the)
+    let place = isProperty ? index - 1 : index
+    guard place > 0, tree.tokens[place].symbol == .the, let verb = tree.tokens[place - 1].symbol.keyword?.verb else {
+      return nil
+    }
+    if !isProperty { return (verb == .animate || verb == .hold ? [] : viewNames) + properties(ofViewBefore: 0) }
+    let isView = names.name(ofToken: UInt32(index)).map { names.names[$0].declaration != nil } ?? false
+    let isKnown = Property.named(text(ofToken: UInt32(index))) != nil
+    return isKnown && !isView ? [Candidate("of", .keyword, "", Keyword.of.help)] : nil
+  }
+
+  /// Whether a number is that of a speed, such as `at 2x speed`.
+  func isSpeed(_ number: Int, _ statement: Int) -> Bool {
+    number > statement + 1 && tree.tokens[number - 1].symbol == .at
+      && valuesBehindAt(number - 1, statement, tree.tokens[statement].symbol == .view).contains { $0.isTried }
+  }
+
+  /// What may follow `at`: a place, an instant, a speed, a part of a duration, or the value that a property is held at.
+  func valuesBehindAt(_ index: Int, _ statement: Int, _ isDeclaration: Bool) -> [Candidate] {
+    if isDeclaration { return values(for: [.vector]) }
+    if index == statement { return values(for: [.duration]) }
+    let sentence = (statement..<index).last { tree.tokens[$0].symbol.keyword?.verb != nil } ?? statement
+    let words = (sentence..<index).compactMap { tree.tokens[$0].symbol.keyword }
+    if words.first?.verb == .hold { return values(for: nil) }
+    return joining(["half speed", "double speed"]) + (words.contains(.through) ? values(for: [.percent]) : [])
+  }
 }

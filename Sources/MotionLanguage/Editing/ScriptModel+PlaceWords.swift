@@ -50,6 +50,11 @@ extension ScriptModel {
     return OpenPlan(verb: verb, tokens: colon + 2..<index + 1)
   }
 
+  /// Whether a token is one of a plan behind its verb, outside of parentheses.
+  func isInPlan(_ index: Int) -> Bool {
+    openParentheses(before: index).isEmpty && openPlan(at: index, statementStart(of: index)) != nil
+  }
+
   /// The number of words before a place that decide what follows.
   static let mostWords = 100
 
@@ -77,6 +82,7 @@ extension ScriptModel {
     if token.kind == .colon, open == nil, isReaction(statement) {
       return index > 0 && text(ofToken: UInt32(index - 1)) == "replicate" ? viewNames : planVerbs + animations
     }
+    if let found = candidates(inCallAfter: index, statement) { return found }
     if let rest = begun(at: index, statement) { return rest }
     guard token.kind == .word || token.kind == .number else { return nil }
     let said = words(from: statement, through: index)
@@ -95,7 +101,6 @@ extension ScriptModel {
     if ends("with", "a") || ends("with", "an"), !isDeclaration { return allCurves }
     if let group = membersOfGroup(after: said, statement) { return group }
     if ends("default", "duration") { return values(for: [.duration]) }
-    if let found = candidates(inCallAfter: index, statement) { return found }
     if ends("anchor") || ends("align") {
       let points = AnchorWord.allCases.map(\.rawValue)
       let corners = ["top", "bottom"].flatMap { side in ["left", "right"].map { "\(side) \($0)" } }
@@ -120,7 +125,7 @@ extension ScriptModel {
     }
     guard isHead else { return nil }
     let kind = tree.tokens[index].kind
-    if open != nil { return kind == .equals ? values(for: nil) + allCurves : [] }
+    if open != nil { return kind == .equals ? values(for: nil) + allCurves : kind == .number ? units : [] }
     return kind == .rightParenthesis ? words(["="]) : []
   }
 
@@ -137,12 +142,7 @@ extension ScriptModel {
     guard let staggered = said.lastIndex(of: "staggered") else { return nil }
     let points = StaggerWord.allCases.map { Candidate($0.rawValue, .value, "order of the parts") }
     let rest = said[staggered...]
-    guard rest.contains("from") else {
-      // What follows the time between the parts.
-      guard rest.count == 4, ["by", "over"].contains(said[staggered + 1]) else { return nil }
-      return points.map { Candidate("from the \($0.word)", .keyword, $0.detail) }
-        + words(["in random order", "spread with"]) + following(behind: index, statement)
-    }
+    if rest.contains(where: { ["then", "while", "+", "*"].contains($0) }) { return nil }
     if rest.suffix(2).elementsEqual(["from", "the"]) { return points }
     if rest.last == "from" { return points.map { Candidate("the \($0.word)", .value, $0.detail) } }
     return nil
@@ -245,7 +245,10 @@ extension ScriptModel {
   }
 
   private func manyViews(after index: Int, _ said: [String]) -> [Candidate]? {
-    guard let form = said.firstIndex(where: { Arrangement.Form(rawValue: $0) != nil }), form >= 3 else { return nil }
+    // The form follows `is`, with an article between them.
+    guard let form = said.firstIndex(where: { Arrangement.Form(rawValue: $0) != nil }), form == 3 || form == 4 else {
+      return nil
+    }
     let rest = said[(form + 1)...]
     let plurals = ViewKind.repeatable.map { Candidate($0.plural, .kind, "kind of view", $0.help) }
     if rest.isEmpty { return [Candidate("of", .keyword)] }
@@ -330,7 +333,12 @@ extension ScriptModel {
     let said = plan.tokens.map { text(ofToken: UInt32($0)) }
     let named = [Candidate("named", .keyword, "", Keyword.named.help)]
     guard let last = said.last else {
-      return plan.verb == .remove ? planNames : viewNames + [Candidate("each of", .view, "the members of a group view")]
+      let the = plan.verb.moves ? words(["the"]) : []
+      return plan.verb == .remove
+        ? planNames : viewNames + [Candidate("each of", .view, "the members of a group view")] + the
+    }
+    if said.first == "the", plan.verb.moves, !said.contains("of") {
+      return said.count == 1 ? viewNames + properties(ofViewBefore: 0) : words(["of"])
     }
     if tree.tokens[index].kind == .possessive { return properties(ofViewBefore: index) }
     // A number may have a unit.

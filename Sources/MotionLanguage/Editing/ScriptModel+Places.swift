@@ -8,15 +8,50 @@ extension ScriptModel {
     guard let index = token(at: offset), tree.tokens[index].kind == .word else { return nil }
     let token = tree.tokens[index]
     let word = text(token.range)
-    if let help = helpInPlace(at: index) { return (token.range, word, help) }
+    if let help = helpInPlace(at: index) ?? helpOfCall(at: index) { return (token.range, word, help) }
     if let help = token.symbol.keyword?.help { return (token.range, word, help) }
     if let kind = ViewKind(plural: word) { return (token.range, word, kind.help) }
     if let colour = ColourNames.rgba(word) {
       let digits = String(UInt64(colour) | 1 << 32, radix: 16).dropFirst().prefix(colour & 0xFF == 0xFF ? 6 : 8)
       return (token.range, word, WordHelp("The colour `#\(digits)`.", "tint circle to \(word)"))
     }
-    guard CurveNames.penner[word] != nil else { return nil }
-    return (token.range, word, WordHelp("One of Penner's curves.", "fadeIn circle with \(word)"))
+    if CurveNames.penner[word] != nil {
+      return (token.range, word, WordHelp("One of Penner's curves.", "fadeIn circle with \(word)"))
+    }
+    return ScriptModel.helpOfNames.first { $0.word == word }.map { (token.range, word, $0.help) }
+  }
+
+  /// The words that are no keywords of the language and mean the same everywhere, with their help.
+  static let helpOfNames: [(word: String, help: WordHelp)] = [
+    (Property.value.name, Property.value.help()),
+    (
+      "none",
+      WordHelp("No colour: it is transparent.", "view ball is a circle with fill none and stroke tomato\nfadeIn ball")
+    ),
+  ]
+
+  /// The help for the name of a built-in call, such as `rgb(`, for what its arguments are named or say, and for the words that a
+  /// style can have; `nil` elsewhere.
+  private func helpOfCall(at index: Int) -> WordHelp? {
+    guard names.name(ofToken: UInt32(index)) == nil else { return nil }
+    let word = text(ofToken: UInt32(index))
+    let next = tree.tokens[index + 1]
+    if next.kind == .leftParenthesis, !next.hasSpaceBefore, tree.tokens[index].symbol.keyword?.help == nil {
+      return BuiltInCall(word).flatMap { call in call.example.map { WordHelp(call.help, $0) } }
+    }
+    if let style = index > 0 ? tree.tokens[index - 1].symbol.keyword?.style : nil, style.words.contains(word) {
+      return style.help
+    }
+    if AnchorWord(rawValue: word) != nil {
+      let before = AnchorWord(rawValue: text(ofToken: UInt32(max(0, index - 1)))) == nil ? index - 1 : index - 2
+      if before > 0, tree.tokens[before].symbol == .anchor { return Keyword.anchor.help }
+    }
+    guard let open = openParentheses(before: index).last, open > 0,
+      let curve = tree.tokens[open - 1].symbol.keyword?.curve
+    else { return nil }
+    if curve == .steps, CurveNames.stepPosition(word) != nil { return curve.help }
+    guard curve == .spring, next.kind == .colon else { return nil }
+    return SpringArgument(rawValue: word)?.help
   }
 
   /// The comment lines right above the statement that contains an offset.

@@ -40,6 +40,8 @@ extension ScriptModel {
     case .parameter: .parameter
     case .transition: .event
     case .token: .macro
+    case .property: .property
+    case .plan: .string
     }
   }
 

@@ -154,7 +154,14 @@ package struct ScriptModel {
           isUnread = false
         }
       }
-      guard isUnread, token.kind == .word, names.name(ofToken: UInt32(index)) == nil else { continue }
+      if isUnread, name.kind == .plan, token.kind == .string, names.name(ofToken: UInt32(index)) == nil,
+        text(token.range) == "\"\(word)\""
+      {
+        return token.range
+      }
+      guard isUnread, name.kind != .plan, token.kind == .word, names.name(ofToken: UInt32(index)) == nil else {
+        continue
+      }
       let range = tree.range(ofToken: UInt32(index))
       let text = text(range)
       // `dots.3` is a member of `dots`, and in `is a square` the word is an article.
@@ -230,6 +237,11 @@ package struct ScriptModel {
       + SyntaxTree.Direction.Kind.allCases.map { ($0.rawValue, $0.help) }
   }
 
+  /// The same for the arguments of springs, and for words that are names for the language.
+  package static var allHelpOfNames: [(word: String, help: WordHelp)] {
+    SpringArgument.allCases.map { ($0.rawValue, $0.help) } + helpOfNames
+  }
+
   /// The words that the language has a row for.
   package static var words: Set<String> {
     Set(Keyword.allCases.map(\.spelling) + ViewKind.allCases.map(\.plural) + Array(CurveNames.penner.keys))
@@ -237,11 +249,11 @@ package struct ScriptModel {
 
   func text(ofToken token: UInt32) -> String { text(tree.range(ofToken: token)) }
 
-  /// The index of the token that contains an offset of the script, or ends there; of two, the word.
+  /// The index of the token that contains an offset of the script, or begins or ends there; of two, the word.
   func token(at offset: Int) -> Int? {
     let own = 0..<max(0, tree.ownCount - 1)
     let after = tree.tokens[own].countOfTokens(before: offset)
-    let candidates = [after, after - 1].filter { own.contains($0) }.filter { index in
+    let candidates = [after, after + 1, after - 1].filter { own.contains($0) }.filter { index in
       Int(tree.tokens[index].start) <= offset && offset <= Int(tree.tokens[index].end)
     }
     return candidates.first { tree.tokens[$0].kind == .word } ?? candidates.first

@@ -9,7 +9,7 @@ package struct WordHelp: Sendable {
 }
 
 extension Keyword {
-  /// The help for the word; `nil` for words that only belong to others, such as articles.
+  /// The help for the word; `nil` for words that only belong to others.
   var help: WordHelp? {
     switch kind {
     case .verb(let verb): verb.help
@@ -72,6 +72,11 @@ extension Keyword {
     .named: WordHelp("Gives a name to an interval of the timeline.", "fadeIn circle named \"entrance\""),
     .then: WordHelp("Plays one animation after the other, as `*` does.", "fadeIn circle then fadeOut circle"),
     .while: WordHelp("Plays two animations together, as `+` does.", "fadeIn circle while fadeOut square"),
+    .is: WordHelp("Says what kind of view a name is.", "view ball is a circle\nfadeIn ball"),
+    .of: WordHelp("Says to which views something belongs.", "animate the opacity of circle to 0"),
+    .a: WordHelp("An article, which may be left out.", "view ball is a circle\nfadeIn ball"),
+    .an: WordHelp("An article, which may be left out.", "fadeIn circle with an ease-out"),
+    .the: WordHelp("An article, which may be left out before a view.", "fadeIn the circle"),
     .and: WordHelp("Joins views, or what a declaration says.", "fadeIn circle and square"),
     .looped: WordHelp("Plays forth and back: once, or as often as you say.", "fadeIn circle looped 3 times"),
     .repeated: WordHelp("Plays again and again.", "fadeIn circle repeated 3 times"),

@@ -24,12 +24,12 @@ package func format(
   return Formatted(text: isText ? format.output : source, problems: order, files: format.files)
 }
 
-/// Formats the statements that lie in a range, and leaves the text between them alone.
+/// Formats the statements that lie in a range, and the lines between them that lie in it as a whole.
 ///
 /// - Parameters:
 ///   - range: the offsets of the first and last byte of the range. A statement in part of it is formatted as a whole.
-///   - isWhole: whether to leave out statements that go on beyond the range.
-/// - Returns: the edits from start to end, one for each statement that changes.
+///   - isWhole: whether to leave out statements that go on beyond the range, and the lines between statements.
+/// - Returns: the edits from start to end, one for each statement, and for each part between two, that changes.
 package func formattedStatements(
   source: [UInt8], name: String = "script.motion", in range: ClosedRange<Int>, isWhole: Bool = false,
   read: SourceReader = { _, _ in .refused(.missing) }

@@ -64,22 +64,44 @@ extension Format {
     }
   }
 
-  /// Returns the edits that format the statements in a range of the source.
+  /// Returns the edits that format the statements in a range of the source, and the lines between them.
   ///
-  /// - Parameter isWhole: whether to leave out statements that go on beyond the range.
+  /// - Parameter isWhole: whether to leave out statements that go on beyond the range, and the lines between statements.
   mutating func statementEdits(in range: ClosedRange<Int>, isWhole: Bool) -> [Edit] {
     let (heads, nexts) = groupLists()
     var edits: [Edit] = []
-    for region in regions
-    where region.isUnderstood && region.lineStart <= range.upperBound && region.lineEnd >= range.lowerBound {
+    for place in 0...regions.count where !regions.isEmpty {
+      let gap = gap(before: place)
+      if !isWhole, gap.lowerBound >= range.lowerBound, gap.upperBound <= range.upperBound + 1 {
+        output.removeAll(keepingCapacity: true)
+        between(place, isFirst: place == 0)
+        if place == regions.count { output += lineBreak }
+        addEdit(of: gap, to: &edits)
+      }
+      guard place < regions.count else { break }
+      let region = regions[place]
+      guard region.isUnderstood, region.lineStart <= range.upperBound, region.lineEnd >= range.lowerBound else {
+        continue
+      }
       if isWhole, region.lineStart < range.lowerBound || region.lineEnd > range.upperBound { continue }
       output.removeAll(keepingCapacity: true)
       statement(region, heads, nexts)
-      guard !output.elementsEqual(source[region.lineStart..<region.lineEnd]) else { continue }
-      let place = SourceRange(UInt32(region.lineStart), UInt32(region.lineEnd))
-      edits.append(Edit(place, String(decoding: output, as: UTF8.self)))
+      addEdit(of: region.lineStart..<region.lineEnd, to: &edits)
     }
     return edits
+  }
+
+  /// Adds the edit that makes the output of a part of the source, if they differ.
+  private func addEdit(of part: Range<Int>, to edits: inout [Edit]) {
+    guard !output.elementsEqual(source[part]) else { return }
+    let place = SourceRange(UInt32(part.lowerBound), UInt32(part.upperBound))
+    edits.append(Edit(place, String(decoding: output, as: UTF8.self)))
+  }
+
+  /// The part of the source between a statement, given as an index in `regions`, and the one before it.
+  private func gap(before place: Int) -> Range<Int> {
+    let from = place > 0 ? regions[place - 1].lineEnd : ByteOrderMark.length(in: source[...])
+    return from..<max(from, place == regions.count ? source.count : regions[place].lineStart)
   }
 
   /// Returns the first group that begins at each index in `order`, and the next group for each group.
@@ -98,8 +120,7 @@ extension Format {
     let token = place < regions.count ? regions[place].first : tokens.count - 1
     let isFileEnd = place == regions.count
     // Comments on the lines of a statement that is left as it was are written with it.
-    let from = place > 0 ? regions[place - 1].lineEnd : ByteOrderMark.length(in: source[...])
-    let to = isFileEnd ? source.count : regions[place].lineStart
+    let (from, to) = (gap(before: place).lowerBound, gap(before: place).upperBound)
     if strayBefore.contains(token), hasStrayLine(from: from, to: to) {
       keep(from..<to)
       while let last = output.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") { output.removeLast() }

@@ -19,6 +19,10 @@ struct ClientAbilities {
   var showsDocuments = false
   /// Whether it watches files when it is asked to.
   var watchesFiles = false
+  /// Whether it answers questions about its configuration.
+  var hasConfiguration = false
+  /// Whether it tells of changes of its configuration only when it is asked to.
+  var registersConfiguration = false
   /// What it asks for again when it is told to.
   var refreshed: [String] = []
 
@@ -49,6 +53,8 @@ struct ClientAbilities {
     showsDocuments = abilities?["window"]?["showDocument"]?["support"]?.flag ?? false
     let workspace = abilities?["workspace"]
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
+    hasConfiguration = workspace?["configuration"]?.flag ?? false
+    registersConfiguration = workspace?["didChangeConfiguration"]?["dynamicRegistration"]?.flag ?? false
     refreshed = ["inlayHint", "semanticTokens", "codeLens"].filter {
       workspace?[$0]?["refreshSupport"]?.flag ?? false
     }

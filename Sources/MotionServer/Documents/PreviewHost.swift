@@ -41,6 +41,14 @@ package struct PreviewedScript {
     (compilation, source, path, name) = (analysis.compilation, document.text, document.path, document.name)
   }
 
+  /// The text of a file of the script as it was compiled; `nil` for another file.
+  ///
+  /// - Parameter own: the URI of the script itself.
+  func text(of uri: String, _ own: String) -> [UInt8]? {
+    if uri == own { return source }
+    return analysis.uris.firstIndex(of: uri).map { compilation.files.text(ofFile: $0) }
+  }
+
   /// The place of a sentence or named composition, by its label in the scene. What the prelude says is at the call.
   func place(ofLabel label: Int) -> Diagnostic.Place? {
     guard compilation.labelPlaces.indices.contains(label) else { return nil }

@@ -56,7 +56,13 @@ struct Hover {
     {
       lines.append(comment)
     }
-    if declared.declaration == nil { lines.append("The view `\(declared.text)`, which the script does not declare.") }
+    switch declared.kind {
+    case .property: lines.append("The property `\(declared.text)`, a number that the script gives its views.")
+    case .plan:
+      lines.append("The plan \"\(declared.text)\". Another plan of this name replaces it, and `remove` takes it away.")
+    case .let, .view, .group, .definition, .parameter, .transition, .token:
+      if declared.declaration == nil { lines.append("The view `\(declared.text)`, which the script does not declare.") }
+    }
     if declared.kind == .parameter { lines.append("A parameter of the definition.") }
     if let value = script.valueTexts[name] { lines.append("Value: `\(value)`") }
     if let length = script.lengths[name] {

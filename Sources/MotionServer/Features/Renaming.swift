@@ -56,13 +56,21 @@ struct Renaming {
         "\(repeated(escaped(word))) is too long: it has \(word.utf8.count) bytes, and a name at most \(Limit.nameBytes)"
       )
     }
-    for (word, old) in zip(words, name.words) where word != old && !Renaming.isName(word) {
+    if name.kind == .plan, new.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline }) {
+      throw ResponseError(.requestFailed, "the name of a plan has no quotation marks, backslashes or line breaks")
+    }
+    for (word, old) in zip(words, name.words) where word != old && name.kind != .plan && !Renaming.isName(word) {
       throw ResponseError(
         .requestFailed,
         "\(repeated(escaped(word))) is no name; a name has letters, digits, _ and - and begins with a letter")
     }
-    if let taken = model.script.names.names.first(where: { $0.text == new && $0.kind != .parameter && new != name.text }
-    ) {
+    let taken = model.script.names.names.first { other in
+      // Plans and properties are never read as other names.
+      let isOfItsOwn = [name.kind, other.kind].contains { $0 == .plan || $0 == .property }
+      return other.text == new && other.kind != .parameter && new != name.text
+        && (!isOfItsOwn || other.kind == name.kind)
+    }
+    if let taken {
       throw ResponseError(.requestFailed, "\(new) is the name of another \(taken.kind.words) already")
     }
     if let (word, place) = references.unreadPlace(of: { words[$0] != name.words[$0] }) {
@@ -88,7 +96,9 @@ struct Renaming {
     for uri in changes.keys { changes[uri]?.sort { $0.start < $1.start } }
     // A colour, a curve or a definition of the prelude would become the name, also where nothing plays it.
     let files = Set(changes.keys)
-    if new != name.text, let other = models.first(where: { $0.hasRead(files) && $0.script.says(new) }) {
+    if new != name.text, name.kind != .plan,
+      let other = models.first(where: { $0.hasRead(files) && $0.script.says(new) })
+    {
       throw ResponseError(.requestFailed, "\(new) means something else in \(other.document.name) already")
     }
     try check(new, changes, workspace)
@@ -140,7 +150,7 @@ extension NameTable.Kind {
     switch self {
     case .let: "value or animation"
     case .token: "design token"
-    case .view, .group, .definition, .parameter, .transition: rawValue
+    case .view, .group, .definition, .parameter, .transition, .property, .plan: rawValue
     }
   }
 }

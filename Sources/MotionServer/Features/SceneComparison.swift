@@ -78,9 +78,9 @@ extension SceneView {
 }
 
 extension Track {
-  /// The track without the name of its view.
+  /// The track without the name of its view, and of a property of the script's own.
   var unnamed: Track {
-    var track = self
+    var track = visible == nil ? Track(view: "", own: "", base: base, isDeclared: isDeclared) : self
     track.view = ""
     return track
   }

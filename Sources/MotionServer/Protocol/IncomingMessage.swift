@@ -34,7 +34,7 @@ enum IncomingMessage {
   case request(RequestID, method: String, JSONValue?)
   case notification(method: String, JSONValue?)
   /// The answer to a request of the server, and whether it has done what was asked.
-  case response(RequestID?, isDone: Bool)
+  case response(RequestID?, isDone: Bool, JSONValue?)
   /// A text that is none of these.
   case invalid(RequestID?, ResponseError)
 
@@ -58,7 +58,8 @@ enum IncomingMessage {
       return
     }
     if value["method"] == nil, value["result"] != nil || value["error"] != nil {
-      self = .response(id, isDone: value["error"] == nil && value["result"]?["success"]?.flag ?? true)
+      let isDone = value["error"] == nil && value["result"]?["success"]?.flag ?? true
+      self = .response(id, isDone: isDone, value["result"])
       return
     }
     guard let method = value["method"]?.text else {

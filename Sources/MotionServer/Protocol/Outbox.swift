@@ -58,7 +58,11 @@ struct Outbox {
   /// - Parameters:
   ///   - words: what the user is told if the client does not do it; `nil` for nothing.
   ///   - params: writes the members of its params; `nil` if it has none.
-  mutating func request(_ method: String, otherwise words: String? = nil, params: ((inout JSONWriter) -> Void)? = nil) {
+  /// - Returns: the id of the request.
+  @discardableResult
+  mutating func request(
+    _ method: String, otherwise words: String? = nil, params: ((inout JSONWriter) -> Void)? = nil
+  ) -> RequestID {
     requests += 1
     let id = "motionc-\(requests)"
     if let words {
@@ -70,6 +74,7 @@ struct Outbox {
       json.member("method", method)
       if let params { json.object("params", params) }
     }
+    return .text(id)
   }
 
   /// Notes the answer to a request.

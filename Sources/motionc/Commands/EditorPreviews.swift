@@ -12,10 +12,10 @@ final class EditorPreviews {
     var preview: WatchPreview
     /// The revision of the document whose messages the page shows.
     var revision: Int?
-    /// What the bars of the page are about, the name of that page, and the revision of the document that it shows.
-    var script: (name: String, script: PreviewedScript, revision: Int?)?
+    /// What the bars of the page are about, and the name of that page.
+    var script: (name: String, script: PreviewedScript)?
     /// The page that is being made, and what it will show.
-    var making: (work: BackgroundWork<Made>, script: PreviewedScript, revision: Int?)?
+    var making: (work: BackgroundWork<Made>, script: PreviewedScript)?
     /// When the browser has last asked for it.
     var asked = ContinuousClock.now
   }
@@ -136,10 +136,8 @@ final class EditorPreviews {
     guard let label = fields["label"].flatMap({ Int($0) }) else {
       return (LoopbackServer.Answer(status: 400, body: Array("The command needs the label of a bar.\n".utf8)), [])
     }
-    // A bar of an earlier page may be about another sentence, and the text of the document may have moved since.
-    guard let page = pages[token], let shown = page.script, fields["page"].map({ $0 == shown.name }) ?? true,
-      editor.revision(of: page.uri) == shown.revision
-    else {
+    // A bar of an earlier page may be about another sentence.
+    guard let page = pages[token], let shown = page.script, fields["page"].map({ $0 == shown.name }) ?? true else {
       return (LoopbackServer.Answer(status: 404, body: Array("The page has changed.\n".utf8)), [])
     }
     let message = editor.select(label: label, of: shown.script, uri: page.uri)
@@ -157,7 +155,7 @@ final class EditorPreviews {
       switch made {
       case .page(let text):
         page.preview.show(text, isLate: true)
-        page.script = (page.preview.pageName, making.script, making.revision)
+        page.script = (page.preview.pageName, making.script)
       case .failed(let words): page.preview.failed(words)
       }
     }
@@ -180,7 +178,7 @@ final class EditorPreviews {
         return Made.failed(error.words ?? "")
       }
     }
-    page.making = (work, script, revision)
+    page.making = (work, script)
   }
 
   /// Returns the page of a script, which is that of `watch`.
