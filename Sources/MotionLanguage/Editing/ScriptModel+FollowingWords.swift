@@ -7,9 +7,11 @@ extension ScriptModel {
   func tried(_ candidates: [Candidate], behind index: Int, _ statement: Int) -> [Candidate] {
     guard candidates.contains(where: \.isTried) else { return candidates }
     let trial = StatementTrial(self, statement, upTo: index)
+    let units = Set(candidates.filter { $0.kind == .unit }.map(\.word))
+    let allowed = trial?.allowed(candidates.filter(\.isTried).map(\.word), isUnit: units.contains)
     return candidates.filter { candidate in
       if !candidate.isTried { return true }
-      if let trial { return trial.allows(candidate.word, isUnit: candidate.kind == .unit) }
+      if let allowed { return allowed.contains(candidate.word) }
       // A statement that is too long to be tried has the words that no name can be.
       return candidate.kind == .unit || Keyword.allCases.contains { $0.spelling == candidate.word && $0.isReserved }
     }

@@ -5,7 +5,7 @@ struct StatementTrial {
   /// An error, which is known again by its message and its start.
   private struct Mistake: Hashable {
     let message: Message
-    let start: UInt32
+    let start: Int
   }
 
   /// What the statement needs of the script, and its beginning.
@@ -16,13 +16,15 @@ struct StatementTrial {
   private let known: Set<Mistake>
   /// Whether the beginning is read to its end. If not, what follows must mend it.
   private let isRead: Bool
+  /// Where the expression of the statement begins in the text, if it could also be that of a `let`; else `nil`.
+  private let body: Int?
   /// What must follow in the statement at least.
   private let end: String
   /// A view that the statement does not name yet.
   private let view: String
 
   /// The most words of a statement that is checked, because it is checked for each word that may follow.
-  private static let mostTokens = 400
+  private static let mostTokens = 120
   /// The most statements, and the most bytes of them, that are checked with it.
   private static let (mostStatements, mostBytes) = (30, 4000)
 
@@ -45,9 +47,11 @@ struct StatementTrial {
     var lines = size < StatementTrial.mostBytes ? needed.map { model.files.bytes[$0.bytes] } : []
     if other == nil { lines.append("let q1 = fadeIn \(view)".utf8.map { $0 }[...]) }
     text = Array((lines + [model.files.bytes[own.bytes]]).joined(separator: [UInt8(ascii: "\n")]))
-    end = model.isHeadOfReaction(statement, upTo: index) ? ": nothing" : ""
+    let open = model.openParentheses(before: index + 1).count
+    end = model.isHeadOfReaction(statement, upTo: index) ? ": nothing" : String(repeating: ")", count: open)
     let (count, start) = (text.count, text.count - Int(own.end - own.start))
     self.start = start
+    body = model.expressionStart(statement, upTo: index).map { start + Int($0 - own.start) }
     known = Set(StatementTrial.mistakes(in: text, from: start))
     // These signs are a mistake wherever a statement is still read.
     isRead =
@@ -55,15 +59,42 @@ struct StatementTrial {
       || StatementTrial.mistakes(in: text + " = =".utf8, from: start).contains { $0.start >= count }
   }
 
-  /// Returns whether a word may follow, with something behind it: whether it makes no mistake that was not there before.
+  /// Returns the words that may follow, each with something behind it: those that make no mistake that was not there before.
   ///
-  /// - Parameter isUnit: whether it belongs to the number before it.
-  func allows(_ word: String, isUnit: Bool) -> Bool {
+  /// - Parameter isUnit: returns whether a word belongs to the number before it.
+  func allowed(_ words: [String], isUnit: (String) -> Bool) -> Set<String> {
+    guard isRead, let body else { return Set(words.filter { allows($0, isUnit: isUnit($0)) }) }
+    // All are checked at once, each as a name of its own.
+    var all = Array(text[..<start])
+    var tried: [(word: String, body: Int, stop: Int)] = []
+    for word in words {
+      for ending in endings(of: word) {
+        all += "\nlet q_\(tried.count) = ".utf8
+        let place = all.count
+        all += text[body...] + " \(word)".utf8
+        tried.append((word, place, all.count))
+        all += "\(ending)\(end)".utf8
+      }
+    }
+    let found = StatementTrial.mistakes(in: all, from: start)
+    let starts = Dictionary(grouping: found) { mistake in tried.countOfFirst { $0.body <= mistake.start } - 1 }
+    return Set(
+      tried.indices.filter { place in
+        starts[place, default: []].allSatisfy { mistake in
+          let before = Mistake(message: mistake.message, start: mistake.start - tried[place].body + body)
+          return mistake.start >= tried[place].stop || known.contains(before)
+        }
+      }.map { tried[$0].word })
+  }
+
+  private func endings(of word: String) -> [String] {
     let last = word.split(separator: " ").last.map(String.init) ?? word
-    let endings = StatementTrial.endings[last] ?? [""]
+    return (StatementTrial.endings[last] ?? [""]).map { $0.isEmpty ? "" : " " + ($0 == "VIEW" ? view : $0) }
+  }
+
+  private func allows(_ word: String, isUnit: Bool) -> Bool {
     let stop = text.count + 1 + word.utf8.count
-    return endings.contains { ending in
-      let ending = ending.isEmpty ? "" : " " + (ending == "VIEW" ? view : ending)
+    return endings(of: word).contains { ending in
       let found = StatementTrial.mistakes(in: text + " \(word)\(ending)\(word == ":" ? "" : end)".utf8, from: start)
       return found.allSatisfy { $0.start >= stop || known.contains($0) }
         && (isRead || isUnit || !known.isSubset(of: found))
@@ -77,7 +108,7 @@ struct StatementTrial {
     let problems = Check.check(parsed, play: nil, mustPlay: false).problems
     // That nothing plays has no place in the text.
     return problems.filter { $0.severity == .error && $0.range.start >= start && $0.range.end > 0 }.map {
-      Mistake(message: $0.message, start: $0.range.start)
+      Mistake(message: $0.message, start: Int($0.range.start))
     }
   }
 
@@ -136,6 +167,17 @@ extension ScriptModel {
     var end = start + 1
     while end < tree.tokens.count, !tree.tokens[end].isStatementStart, tree.tokens[end].kind != .end { end += 1 }
     return end
+  }
+
+  /// Where the expression of a statement begins that is a `let`, a `play` or a bare expression, if it does before a token ends.
+  fileprivate func expressionStart(_ statement: Int, upTo index: Int) -> UInt32? {
+    let first: Int
+    switch tree.tokens[statement].symbol.keyword {
+    case .let: first = tree.tokens[statement + 2].kind == .equals ? statement + 3 : index + 1
+    case .play: first = statement + 1
+    case let word: first = word?.beginsStatement ?? false ? index + 1 : statement
+    }
+    return first <= index ? tree.tokens[first].start : nil
   }
 
   /// Whether the colon of a reaction is still to come.
