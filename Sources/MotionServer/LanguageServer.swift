@@ -94,7 +94,7 @@ package struct LanguageServer {
     case .response(let id, let isDone, let result):
       outbox.note(answerTo: id, isDone: isDone)
       // The answer to an earlier question may be older than that to a later one.
-      guard let id, id == askedSettings else { return }
+      guard let id, id == askedSettings, phase == .running else { return }
       askedSettings = nil
       // A client without such a section answers with null.
       if let value = result?.children.first { take(settings: value) }
@@ -167,6 +167,8 @@ package struct LanguageServer {
 
   /// Takes a whole configuration. A setting that it lacks is as it was first.
   private mutating func change(settings value: JSONValue?) {
+    // The answer to a question that came before would be older.
+    askedSettings = nil
     if let value, value.kind == .object { take(settings: value) }
   }
 

@@ -31,7 +31,7 @@ extension FuzzTarget {
     // An input with one mistake over and over should not take longer than another.
     var codes: Set<String> = []
     for problem in compilation.problems where codes.insert(problem.message.code).inserted {
-      // Only a message that motionc has nothing to say for itself is about a place.
+      // `nothingToPlay` has a place only when motionc cannot explain the mistake.
       if problem.message == .nothingToPlay, problem.range.end > 0 { return "an unexplained mistake" }
       if let mistake = mistake(inMessage: renderer.human(problem), renderer.json(problem)) {
         return "\(problem.message.code): \(mistake)"

@@ -360,6 +360,19 @@ import Testing
     #expect(compile(source: Array(changed.utf8)).problems.isEmpty)
   }
 
+  /// An animation of a reaction can have the name of a plan, which removes both.
+  @Test(arguments: ["move ball to (0, 0) named \"close\"", "(move ball to (0, 0) while fadeIn ball) named \"close\""])
+  func theNameOfAPlanIsThatOfAnAnimationToo(action: String) throws {
+    let session = try ServerSession()
+    let text = "view ball is a circle\non tap of ball: remove \"close\" from ball\non release of ball: \(action)\n"
+    try session.open(main, text)
+    var query = params(1, 26)
+    query["newName"] = "shut"
+    let found = try session.request("textDocument/rename", query) as? [String: [String: [[String: Any]]]]
+    let changed = applying(found?["changes"]?[main] ?? [], to: text)
+    #expect(!changed.contains("close") && changed.split(separator: "\"shut\"").count == 3, "\(changed)")
+  }
+
   /// In the rest of a statement with a mistake, it is not known what a word is.
   @Test(arguments: [
     ("let quick = 1s\nfadeIn box wth ease-in over quick", 0, "quick"),

@@ -93,7 +93,7 @@ import Testing
     ("view rule is a line from (80, 60) |to (320, 60)", "ends of a line"),
     ("as the page scrolls |from 0 to 400: fadeOut ball", "positions of the page"),
     ("as the page scrolls from 0 to 400: move ball |to (1, 2)", "last value"),
-    ("on tap of ball: remove \"drag\" |from ball", "taken away"),
+    ("on tap of ball: remove \"drag\" |from ball", "removed"),
     ("view dots is a grid of 5 |by 3 circles spaced by 9px", "columns and rows"),
     ("view dots is a grid of 5 by 3 circles spaced |by 9px", "between the centers"),
     ("at 0s: match ball to the pointer |named \"drag\"", "name to a plan"), ("fadeIn ball |named \"x\"", "timeline"),

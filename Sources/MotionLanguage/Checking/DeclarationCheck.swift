@@ -207,7 +207,7 @@ struct DeclarationCheck {
       } else if property == PropertyReference(.stroke), isNumber {
         script.report(.strokeIsColour(script.text(range)), at: range)
       } else if quantity.kind == .text, property.kind == .colour, let colour = script.quotedColour(range) {
-        script.report(.quotedColour(script.text(range), colour), at: range)
+        script.report(.quotedColour(script.text(range), colour, isDeclared: true), at: range)
       } else if property.ownSymbol != nil, case let word = script.text(ofToken: value.token),
         let (reason, example) = Words.missingProperty(word)
       {

@@ -42,6 +42,10 @@ extension EvaluatedScript {
         let before = keyframes.dropLast().last?.slots.last.map {
           "\(text(through.through(tree.range(ofNode: $0.node)))) "
         }
+        if let meant = stopsOfWhole(keyframes, hasStart: sentence.from.isGiven) {
+          report(.throughWithoutTo(text(words), meant, value: ""), at: words, inPlaceOf: .keyframePlaceRange)
+          return false
+        }
         let meant = keyframes.last?.slots.count == 1 ? "\(before ?? "")to \(text(ofNode: last.node))" : nil
         report(.throughWithoutTo(text(words), meant, value: kind?.example ?? verb.exampleValue), at: words)
       } else {
@@ -78,5 +82,23 @@ extension EvaluatedScript {
     ]
     report(.swapped(words.joined()), at: range)
     return true
+  }
+
+  /// Returns the phrases for values of which the first is at 0% or the last at 100%, as keyframes of CSS are; `nil` for others.
+  private func stopsOfWhole(_ keyframes: ArraySlice<SyntaxTree.Keyframe>, hasStart: Bool) -> String? {
+    func isAt(_ place: String, _ keyframe: SyntaxTree.Keyframe) -> Bool {
+      keyframe.place.isGiven && text(ofNode: keyframe.place.node) == place && !keyframe.curve.isGiven
+    }
+    guard keyframes.count > 1, let last = keyframes.last, isAt("100%", last) else { return nil }
+    var (start, way) = ("", keyframes.dropLast())
+    if !hasStart, let first = way.first, isAt("0%", first) {
+      start = "from \(text(ofNode: first.value.node)) "
+      way = way.dropFirst()
+    }
+    var between = ""
+    if let first = way.first, let end = way.last?.slots.last {
+      between = "through \(text(tree.range(ofNode: first.value.node).through(tree.range(ofNode: end.node)))) "
+    }
+    return "\(start)\(between)to \(text(ofNode: last.value.node))"
   }
 }

@@ -82,6 +82,9 @@ extension EvaluatedScript {
     if property == PropertyReference(.fill), value.kind == .angle {
       return report(.angleOfFill(.wrongKindForProperty, text(range)), at: range)
     }
+    if value.kind == .text, property.kind == .colour, let colour = quotedColour(range) {
+      return report(.quotedColour(text(range), colour, isDeclared: false), at: range)
+    }
     report(
       .wrongKindForProperty(
         name(of: property), property.kind, isComponent: property.component >= 0, value.kind, said: text(range),

@@ -40,10 +40,13 @@ struct EvaluatedScript {
 
   /// Reports a problem in the place of one that has been reported at a part of it.
   mutating func report(_ finding: Finding, at range: SourceRange, inPlaceOf message: Message) {
-    guard let place = problems.firstIndex(where: { $0.message == message && range.contains($0.range) }) else {
-      return report(finding, at: range)
-    }
+    // The one in the same statement is among the last.
+    let last = problems.indices.suffix(8).last { problems[$0].message == message && range.contains(problems[$0].range) }
+    let lexed = last ?? problems.firstIndex { $0.message == message && range.contains($0.range) }
+    guard let place = lexed, problems.count < Limit.mistakes else { return report(finding, at: range) }
+    let calls = problems[place].calls
     problems[place] = Problem(finding, at: range)
+    problems[place].calls = calls
     hasErrors = hasErrors || problems[place].severity == .error
   }
 

@@ -217,15 +217,25 @@ package struct NameTable: Sendable {
     for sentence in tree.sentences { for token in properties(of: sentence) { addProperty(token, parsed) } }
     for plan in tree.plans { for token in properties(of: plan.sentence) { addProperty(token, parsed) } }
     for value in tree.declaredValues where value.isNamed { addProperty(Int32(value.token), parsed) }
-    for plan in tree.plans where plan.sentence.named.isGiven {
-      let token = UInt32(plan.sentence.named.node)
-      let text = parsed.files.bytes[tree.range(ofToken: token).bytes]
-      // A name with signs that are written in another way is left alone.
-      guard token < tree.firstMember, nameAtToken[Int(token)] < 0, text.count > 2, !text.contains(UInt8(ascii: "\\"))
-      else { continue }
-      let name = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
-      nameAtToken[Int(token)] = mention(.plan(name), .plan, name)
+    for plan in tree.plans where plan.sentence.named.isGiven { addPlanName(plan.sentence.named.node, parsed) }
+    // An animation of a reaction with such a name replaces a plan, and can be removed.
+    for sentence in tree.sentences where sentence.named.isGiven {
+      addPlanName(sentence.named.node, parsed, ofAnimation: true)
     }
+    for node in tree.nodes where node.kind == .modified(.named) { addPlanName(node.b, parsed, ofAnimation: true) }
+  }
+
+  /// Adds the text behind `named` at a token.
+  ///
+  /// - Parameter ofAnimation: whether an animation has it, whose name is that of a plan only if a plan has it too.
+  private mutating func addPlanName(_ token: Int32, _ parsed: Parser.Parsed, ofAnimation: Bool = false) {
+    guard token >= 0, token < parsed.tree.firstMember, nameAtToken[Int(token)] < 0 else { return }
+    let text = parsed.files.bytes[parsed.tree.range(ofToken: UInt32(token)).bytes]
+    // A name with signs that are written in another way is left alone.
+    guard text.count > 2, text.last == text.first, !text.contains(UInt8(ascii: "\\")) else { return }
+    let name = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+    if ofAnimation, indexOfKey[.plan(name)] == nil { return }
+    nameAtToken[Int(token)] = mention(.plan(name), .plan, name)
   }
 
   /// Adds a property at a token, if it is one of the script's own. The number that a text shows is not.

@@ -142,10 +142,11 @@ struct PhraseHelp {
       "require/prefer no motion over", "Allows only animations that take no longer.",
       "require no motion over 5s\nfadeIn circle"),
     PhraseHelp(
-      "named", ofPlan: true, "Gives a name to a plan, by which another one replaces it or `remove` takes it away.",
+      "named", ofPlan: true,
+      "Gives a name to a plan. A later plan with the same name replaces it, and `remove` removes it.",
       drag + "match circle to the pointer named \"drag\""),
     PhraseHelp(
-      "from", ofPlan: true, "Says from which views a plan is taken away.",
+      "from", ofPlan: true, "The views from which the plan is removed.",
       drag + "match circle to the pointer named \"drag\"\non tap of circle: remove \"drag\" from circle"),
     PhraseHelp(
       "to", ofPlan: true, "Gives the value to which the plan leads.", "at 0s: spring circle to (200, 100)"),
@@ -153,7 +154,7 @@ struct PhraseHelp {
       "with", ofPlan: true, "Gives the constants of a plan, joined by `and`, or the spring that it uses.",
       "at 0s: spring circle to (200, 100) with stiffness 200 and damping 20"),
     PhraseHelp(
-      "or", ofPlan: true, "Is between the values of which the nearest is chosen.",
+      "or", ofPlan: true, "Separates the values, of which the nearest is chosen.",
       "on release of circle: snap circle to the nearer of (0, 0) or (100, 0)"),
     PhraseHelp(
       "along x/y", ofPlan: true, "Lets pointers drag views in one direction only.",

@@ -37,8 +37,8 @@ extension SpringArgument {
       switch self {
       case .stiffness: "How strongly a spring pulls."
       case .damping: "How much a spring is slowed down: with 0, it swings forever."
-      case .mass: "How heavy what is on the spring is."
-      case .bounce: "How much a spring swings: from -1 to 1, and 0 for one that just does not."
+      case .mass: "The mass on the spring."
+      case .bounce: "How much a spring swings: from -1 to 1, and 0 is critical damping."
       case .duration: "The time after which a spring seems to arrive."
       case .response: "The time of one swing of a spring without damping."
       case .dampingRatio: "How much a spring is slowed down: below 1 it swings, and from 1 on it does not."

@@ -89,10 +89,17 @@ extension ScriptModel {
     let others = found.filter { candidate in
       let isOwn = candidate.word == declared && (candidate.kind == .value || candidate.kind == .animation)
       let isTyped =
-        candidate.kind == .view && candidate.word == typed && !ViewKind.declarable.contains { $0.spelling == typed }
+        (candidate.kind == .view || candidate.kind == .property) && candidate.word == typed
+        && !ViewKind.declarable.contains { $0.spelling == typed }
       return !isOwn && !isTyped && seen.insert(candidate.word).inserted
     }
     return (start..<offset, others)
+  }
+
+  /// The kinds that views of the script have, or all if it has no views.
+  private var kindsOfViews: [ViewKind] {
+    let known = Set(views.views.compactMap(\.kind))
+    return known.isEmpty ? Array(ViewKind.declarable) : ViewKind.declarable.filter(known.contains)
   }
 
   /// Whether an offset is in a comment.
@@ -159,7 +166,7 @@ extension ScriptModel {
         : viewNames
     case .all:
       return [Candidate("views", .view, "all views")]
-        + ViewKind.declarable.map { Candidate($0.plural, .view, "all views of a kind", $0.help) }
+        + kindsOfViews.map { Candidate($0.plural, .view, "all views of a kind", $0.help) }
     case .on: return CueEvent.allCases.map { Candidate($0.rawValue, .keyword, "event", $0.help) }
     case .of: return viewNames
     case .play: return animations
@@ -339,7 +346,7 @@ extension ScriptModel {
     viewNames + [
       Candidate("all views", .view, "all views"), Candidate("each of", .view, "the members of a group view"),
     ] + (views.isDeclared ? [] : undeclaredViews)
-      + ViewKind.declarable.map { Candidate("all \($0.plural)", .view, "all views of a kind") }
+      + kindsOfViews.map { Candidate("all \($0.plural)", .view, "all views of a kind") }
   }
 
   /// The views that a script without declarations can have, beside those that it names.

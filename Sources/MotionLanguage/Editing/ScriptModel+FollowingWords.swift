@@ -55,13 +55,15 @@ extension ScriptModel {
   /// What may follow in the head of a statement that begins with a word of its own; `nil` elsewhere.
   private func headWords(_ statement: Int, behind index: Int) -> [Candidate]? {
     guard tree.tokens[statement].kind == .word else { return nil }
+    let hasColon = index + 1 < tree.tokens.count && tree.tokens[index + 1].kind == .colon
     switch tree.tokens[statement].symbol.keyword {
     case .let where index == statement + 1: return joining(["="])
-    case .group: return joining(["=", "and"])
+    case .group: return joining(index == statement + 1 ? ["="] : ["and"])
     case .canvas: return joining(["by", "with background"])
     case .use, .require, .prefer, .default: return []
     case .transition where index == statement + 1: return directions
-    default: return isHeadOfReaction(statement, upTo: index) ? joining(["and", "to", "of", ":"]) : nil
+    default:
+      return isHeadOfReaction(statement, upTo: index) ? joining(["and", "to", "of"] + (hasColon ? [] : [":"])) : nil
     }
   }
 

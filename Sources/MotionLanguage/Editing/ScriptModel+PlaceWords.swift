@@ -180,9 +180,11 @@ extension ScriptModel {
           parts[step].split(separator: "/").contains { $0 == word(first + step) }
         }
         guard isHere, names.name(ofToken: UInt32(first)) == nil, fits(place, first, statement) else { continue }
-        let heads = parts[count].split(separator: "/").map(String.init)
-        let tail = parts[(count + 1)...]
-        return words(heads.map { ([$0] + tail).joined(separator: " ") })
+        let ends = parts[count...].reduce([String]()) { ends, part in
+          let words = part.split(separator: "/").map(String.init)
+          return ends.isEmpty ? words : ends.flatMap { end in words.map { "\(end) \($0)" } }
+        }
+        return words(ends)
       }
     }
     if index > statement, ["require", "prefer"].contains(word(statement)) {

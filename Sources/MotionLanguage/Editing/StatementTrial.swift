@@ -6,6 +6,10 @@ struct StatementTrial {
   private struct Mistake: Hashable {
     let message: Message
     let start: Int
+
+    init(message: Message, start: Int) { (self.message, self.start) = (message, start) }
+
+    init(_ problem: Problem) { (message, start) = (problem.message, Int(problem.range.start)) }
   }
 
   /// What the statement needs of the script, and its beginning.
@@ -25,7 +29,7 @@ struct StatementTrial {
 
   /// The most words of a statement that is checked, because it is checked for each word that may follow.
   private static let mostTokens = 120
-  /// The most statements, and the most bytes of them, that are checked with it.
+  /// The most statements, and the most bytes of them and of the statement, that are checked with it.
   private static let (mostStatements, mostBytes) = (30, 4000)
 
   /// - Parameter index: the last token before the words.
@@ -41,6 +45,7 @@ struct StatementTrial {
       needed.insert(declared, at: 0)
     }
     let own = SourceRange(model.tree.tokens[statement].start, model.tree.tokens[index].end)
+    guard Int(own.end - own.start) < StatementTrial.mostBytes else { return nil }
     let size = needed.reduce(0) { $0 + Int($1.end - $1.start) }
     view = other?.text ?? "q0"
     // Without a declaration, a script has the views that it mentions.
@@ -52,7 +57,9 @@ struct StatementTrial {
     let (count, start) = (text.count, text.count - Int(own.end - own.start))
     self.start = start
     body = model.expressionStart(statement, upTo: index).map { start + Int($0 - own.start) }
-    known = Set(StatementTrial.mistakes(in: text, from: start))
+    let problems = StatementTrial.problems(in: text, from: start)
+    guard !problems.contains(where: { $0.message == .expansionTooLarge }) else { return nil }
+    known = Set(problems.map(Mistake.init))
     // These signs are a mistake wherever a statement is still read.
     isRead =
       known.isEmpty
@@ -103,13 +110,19 @@ struct StatementTrial {
 
   /// - Parameter start: where the statement begins.
   private static func mistakes(in text: [UInt8], from start: Int) -> [Mistake] {
+    // The definitions that are called once for each word may be too many together.
+    problems(in: text, from: start).filter { $0.message != .expansionTooLarge }.map(Mistake.init)
+  }
+
+  /// The largest number of nodes that the calls of a trial become.
+  private static let mostNodes = 10_000
+
+  private static func problems(in text: [UInt8], from start: Int) -> [Problem] {
     var parsed = Parser.parse(SourceFiles(script: text, name: "")) { _, _ in .refused(.missing) }
-    if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: Expand.usualLimit) }
+    if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: mostNodes) }
     let problems = Check.check(parsed, play: nil, mustPlay: false).problems
     // That nothing plays has no place in the text.
-    return problems.filter { $0.severity == .error && $0.range.start >= start && $0.range.end > 0 }.map {
-      Mistake(message: $0.message, start: Int($0.range.start))
-    }
+    return problems.filter { $0.severity == .error && $0.range.start >= start && $0.range.end > 0 }
   }
 
   private static let values = ["1", "(1, 1)", "red", "1s"]

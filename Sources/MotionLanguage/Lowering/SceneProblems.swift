@@ -107,13 +107,20 @@ struct SceneProblems {
         let track = scene.tracks[Int(track)]
         let place = label.map { ranges[Int($0)] }
         report(
-          .noEntryValue(view: track.view, property: track.property), at: place?.own ?? SourceRange(0, 0),
+          .noEntryValue(view: track.view, property: track.property, counts: counts(track.view)),
+          at: place?.own ?? SourceRange(0, 0),
           call: place?.call)
       case .tooLong, .overflow, .tooMany, .turnsTooOften, .endless:
         // Other problems are reported by the code that lays out the scene.
         break
       }
     }
+  }
+
+  /// Returns whether a view is a text that shows a number.
+  private func counts(_ view: String) -> Bool {
+    guard case .text(let words)? = scene.views.first(where: { $0.name == view })?.shape else { return false }
+    return words.counts
   }
 
   /// Finds actions whose properties have no value. An action starts from the current values, and a custom property must have
@@ -133,7 +140,8 @@ struct SceneProblems {
     func report(_ track: UInt32, at range: SourceRange, _ call: SourceRange?) {
       guard found.count < SceneProblems.most, found.last?.range != range else { return }
       let track = scene.tracks[Int(track)]
-      self.report(.noEntryValue(view: track.view, property: track.property), at: range, call: call)
+      self.report(
+        .noEntryValue(view: track.view, property: track.property, counts: counts(track.view)), at: range, call: call)
     }
     for tween in inReactions {
       for write in scene.writes(of: tween)

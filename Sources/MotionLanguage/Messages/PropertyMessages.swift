@@ -148,8 +148,9 @@ extension Message {
       """)
 }
 extension Finding {
-  static func quotedColour(_ words: String, _ colour: String) -> Finding {
-    Finding(.declaredOfOtherKind) {
+  /// - Parameter isDeclared: whether a declaration has it, and no sentence.
+  static func quotedColour(_ words: String, _ colour: String, isDeclared: Bool) -> Finding {
+    Finding(isDeclared ? .declaredOfOtherKind : .wrongKindForProperty) {
       Words("\(words) is a text, not a colour", "A colour or a gradient has no quotation marks.", fixedBy: colour)
     }
   }

@@ -1,3 +1,5 @@
+import MotionAlgebra
+
 extension Message {
   static var scripts: [Message] {
     [
@@ -61,8 +63,8 @@ extension Finding {
   static var unexplained: Finding {
     Finding(.nothingToPlay) {
       Words(
-        "motionc cannot play this, and does not know why",
-        "This is a mistake of motionc. Please report it with the script.")
+        "motionc cannot play this for an unknown reason",
+        "This is a bug in motionc. Please report it with the script.")
     }
   }
 }
@@ -214,9 +216,25 @@ extension Message {
     right: "animate circle's glow from 0 to 5")
 }
 extension Finding {
-  static func noEntryValue(view: String, property: String) -> Finding {
+  /// - Parameter counts: whether the view is a text that shows a number.
+  static func noEntryValue(view: String, property: String, counts: Bool) -> Finding {
     Finding(.noEntryValue) {
+      if counts, ForeignWords.isWording(property) {
+        return Words(
+          "\(view)'s \(property) has no value yet", "The number that a text shows is its `value`.",
+          [.line("animate \(view)'s value \(Words.ends(of: Property.value.name))")])
+      }
       let meant = Words.foreignProperty(property, of: view)
+      let parts = property.split(separator: ".").map(String.init)
+      let isScale = parts.first == Property.scale.name
+      if parts.count == 2, Property.named(parts[0]) != nil, isScale || Property.named(parts[1]) != nil {
+        return Words(
+          "\(view)'s \(property) has no value yet",
+          isScale
+            ? "`scale` has a horizontal and a vertical factor, which a sentence gives together."
+            : "A script says `\(parts[1])`, and takes `\(property)` as a property of your own, which is not drawn.",
+          [.line(isScale ? "scale \(view) to (2, 1)" : "animate \(view)'s \(parts[1]) \(Words.ends(of: parts[1]))")])
+      }
       if meant == nil, let near = Words.misspeltProperty(property) {
         return Words(
           "\(view)'s \(property) has no value yet",

@@ -257,7 +257,7 @@ extension Finding {
         words == nil
           ? "`all views` means every view that the script declares or mentions, and it has none."
           : "The script declares or mentions no view of that kind.",
-        words == nil ? [.line("fadeIn circle and square")] : kinds.prefix(3).map { .likely("all \($0)") })
+        words == nil ? [.line("fadeIn circle and square")] : kinds.map { .likely("all \($0)") })
     }
   }
 }

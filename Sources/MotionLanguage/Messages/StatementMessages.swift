@@ -168,7 +168,7 @@ extension Message {
 extension Finding {
   /// - Parameters:
   ///   - isProperty: whether it is a property of a view, to which a script assigns nothing.
-  ///   - value: what the property shall be.
+  ///   - value: the value of the property.
   static func dottedName(_ name: String, isProperty: Bool = false, value: String? = nil) -> Finding {
     Finding(.dottedName) {
       if isProperty {

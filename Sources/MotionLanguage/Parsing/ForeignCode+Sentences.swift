@@ -174,6 +174,11 @@ extension ForeignCode {
       return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
 
+    /// Returns whether a view is a text with a number in its words.
+    func counts(_ view: String) -> Bool {
+      declarations[view].map { line in ["{value}", "{value:"].contains { line.contains($0) } } ?? false
+    }
+
     /// Returns whether code calls a declared view by a name.
     func names(_ name: String) -> Bool { declaredView(name) != nil }
 

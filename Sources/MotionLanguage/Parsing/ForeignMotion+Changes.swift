@@ -86,6 +86,14 @@ extension ForeignMotion {
   /// Returns properties with `transform: translate(10px, 20px) rotate(45deg)` taken apart.
   private static func apart(_ parts: [ForeignCode.Part]) -> [ForeignCode.Part] {
     parts.flatMap { part -> [ForeignCode.Part] in
+      // GSAP has percentages of the view's own size as properties.
+      if ["xpercent", "ypercent"].contains(ForeignWords.folded(part.name)), ForeignNumber(part.value.words)?.unit == ""
+      {
+        return [
+          ForeignCode.Part(
+            name: String(part.name.prefix(1)), value: ForeignCode.Term(kind: .plain, words: part.value.words + "%"))
+        ]
+      }
       guard ForeignWords.folded(part.name) == "transform", part.value.parts.isEmpty else { return [part] }
       let calls = ForeignCode.words(part.value.words).flatMap { ForeignCode.calls($0).prefix(1) }
       if calls.isEmpty { return [part] }
@@ -145,6 +153,8 @@ extension ForeignMotion {
       if angles.count == track.values.count {
         add("rotate", track, angles, way, base: "0 degrees", numbers.last)
       }
+    case let name where ForeignWords.isWording(name) && areNumbers && subject.views.allSatisfy(counting.contains):
+      animate(Property.value.name, track, numbers.map(\.number), numbers.last)
     default: changeOther(track, numbers, way)
     }
     if changes.count == count, way == .to { changeByParts(track) }

@@ -356,6 +356,7 @@ extension ForeignMotion {
       for view in motion.subject.views {
         motion.positions[view] = target.position(of: view)
         motion.sizes[view] = target.size(of: view)
+        if target.counts(view) { motion.counting.insert(view) }
       }
       if name == nil, named == nil, ["to", "from", "fromto"].contains(call.method) {
         motion.notes.append("`\(call.name)` has its views in front of the braces.")

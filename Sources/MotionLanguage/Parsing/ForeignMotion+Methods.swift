@@ -215,7 +215,7 @@ extension ForeignMotion {
       if isWhole, isGSAP { (curveOfWhole, curve) = (curve, each) }
     }
     if isList {
-      readSequence(parts.prefix(12).map(\.value.parts), isGSAP: isGSAP)
+      readSequence(parts.map(\.value.parts), isGSAP: isGSAP)
     } else if parts.allSatisfy({ $0.name.hasSuffix("%") }) {
       read(parts.map { Frame(parts: $0.value.parts, place: ForeignNumber($0.name)?.value) }, .to)
     } else {
@@ -227,7 +227,17 @@ extension ForeignMotion {
     if eased.parts.count == 1, eased.parts[0].change == nil { eased = eased.parts[0] }
     hasOwnCurve = hasOwnCurve || curve != nil
     changes = [eased.adding([.with(whole)])]
+    // The parts have the duration and the stagger. With a stagger, GSAP eases each view by itself.
+    isTimeUsual = isTimeUsual || time == nil
+    if !eased.isTimed {
+      time = nil
+      defaults?.time = nil
+    }
+    if stagger != nil { (stagger, isLike) = (nil, true) }
   }
+
+  /// The most movements of a list that are read.
+  private static let mostFrames = 24
 
   /// Reads movements that play one after the other: in GSAP each with a duration of its own, which that of the whole stretches,
   /// and in anime.js each with an equal share of the whole.
@@ -238,24 +248,35 @@ extension ForeignMotion {
       share = "\(Words.decimal((whole * 1e6 / Double(max(1, frames.count))).rounded() / 1e6))s"
     }
     var sentences: [ForeignAnimation] = []
-    for parts in frames {
+    if frames.count > ForeignMotion.mostFrames { unsaid.append("keyframes") }
+    for parts in frames.prefix(ForeignMotion.mostFrames) {
       var frame = ForeignMotion(subject)
+      (frame.positions, frame.sizes, frame.counting, frame.stagger) = (positions, sizes, counting, stagger)
       frame.defaults = ForeignDefaults(time: share ?? defaults?.time, curve: curve ?? defaults?.curve, note: "")
       // `x` and `y` count from where the view stood at first, and a sentence from where it is.
       frame.read(
-        parts.map { part in
+        parts.compactMap { part in
           let name = ForeignWords.folded(part.name)
           let isAcross = name == "x" || name == "translatex"
           guard isAcross || name == "y" || name == "translatey", let number = ForeignNumber(part.value.words),
-            !number.isChange, number.length != nil
+            number.length != nil
           else { return part }
-          let change = number.value - (isAcross ? x : y)
-          if isAcross { x = number.value } else { y = number.value }
+          let change = number.isChange ? number.value : number.value - (isAcross ? x : y)
+          if isAcross { x += change } else { y += change }
+          if change == 0 { return nil }
           return ForeignCode.Part(name: part.name, value: .init(kind: .plain, words: Words.decimal(change)))
         }, .to)
-      sentences += frame.animation.map { [$0] } ?? []
+      // Nothing moves while a view stays.
+      let pause = frame.time ?? frame.defaults?.time
+      let isPause = frame.animation == nil && frame.unsaid.isEmpty
+      sentences +=
+        (frame.animation ?? pause.flatMap { isPause ? ForeignAnimation("wait", nil, $0) : nil }).map { [$0] } ?? []
       unsaid += frame.unsaid
+      isLike = isLike || frame.isLike
+      for note in frame.notes where !notes.contains(note) { notes.append(note) }
     }
+    // The sentences have the stagger, which in GSAP is that of the whole.
+    if stagger != nil { (stagger, isLike) = (nil, true) }
     guard !sentences.isEmpty else { return }
     (changes, isSequence) = ([ForeignAnimation(sentences, joinedBy: .then)], true)
     if !isGSAP {

@@ -39,6 +39,8 @@ struct ForeignMotion {
   var positions: [String: (x: String, y: String)] = [:]
   /// How large the views are in their declarations.
   var sizes: [String: (width: Double, height: Double)] = [:]
+  /// The views that are texts with a number in their words.
+  var counting: Set<String> = []
   /// Whether it goes back in the second half of its time, as with `there_and_back` of Manim.
   var isThereAndBack = false
   /// Whether the code says the curve of each part, and whether the parts have the usual duration of the tool.

@@ -139,12 +139,18 @@ extension Parser {
   /// Reports `intro.play()`, in which a name has the functions of a timeline. Returns whether it is here.
   private mutating func failedInPlayedName(to close: Int) -> Bool {
     let parts = text(position).split(separator: ".").map(String.init)
-    guard position == tokens.statementStart, close == position + 2, parts.count == 2,
-      ["play", "start", "restart", "run", "begin", "reverse"].contains(parts[1]),
+    let isReversed = parts.count == 2 && ["reverse", "reversed"].contains(parts[1])
+    guard position == tokens.statementStart || isReversed, close == position + 2, parts.count == 2,
+      isReversed || ["play", "start", "restart", "run", "begin", "reverse"].contains(parts[1]),
       let symbol = symbols.find(parts[0]), names[symbol] != nil
     else { return false }
+    if isReversed {
+      return exchange(
+        position...close, for: ["\(parts[0]) reversed"],
+        because: "`reversed` follows an animation, and plays it backwards.")
+    }
     return exchange(
-      position...close, for: [parts[1] == "reverse" ? "\(parts[0]) reversed" : "play \(parts[0])"],
+      position...close, for: ["play \(parts[0])"],
       because: "A script plays by itself: the name of an animation is enough.")
   }
 

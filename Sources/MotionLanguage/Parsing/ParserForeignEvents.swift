@@ -155,7 +155,8 @@ extension Parser {
     forgetUnknown(from: start)
     return exchange(
       start...end, as: text(start),
-      because: "A script has no conditions. As the page scrolls over a range, an animation plays to and fro.",
+      because:
+        "A script has no conditions. As the page scrolls over a range, an animation plays forwards and backwards.",
       example: "as the page scrolls from \(Words.decimal(from)) to \(Words.decimal(from + 400)): \(sentence)")
   }
 

@@ -40,6 +40,33 @@ extension Parser {
       because: "A value on the way is reached at a percentage of the duration.")
   }
 
+  /// Reports `through 0.5 and 0.8 to 1`, in which `and` is between values on the way. Returns whether it is here.
+  mutating func failedInAndOfValues() -> Bool {
+    guard let last = tree.sentences.indices.last, Int(tree.sentences[last].verbToken) >= tokens.statementStart,
+      tree.sentences[last].through.isGiven, !tree.sentences[last].to.isGiven, !tokens.beginsStatement(position + 1),
+      plainValue(at: position + 1) != nil
+    else { return false }
+    tree.sentences[last].isCutShort = true
+    return exchange(
+      SourceRange(tokens[position - 1].range.end, token.range.end), as: text(position), for: [","],
+      because: "`through` gives the values on the way, with commas between them.")
+  }
+
+  /// Reports `to 1 at 50% to 0`, in which `to` precedes a value on the way. Returns whether it is here.
+  ///
+  /// - Parameter at: the token of `at`.
+  mutating func failedInStopBehindTo(_ at: Int) -> Bool {
+    guard tokens[at + 1].kind == .number, tokens[at + 2].kind == .percent, tokens.keyword(at: at + 3) == .to,
+      let sentence = tree.sentences.last, Int(sentence.verbToken) >= tokens.statementStart, sentence.to.isGiven,
+      !sentence.through.isGiven, Int(sentence.to.keyword) < at
+    else { return false }
+    let value = text(range(from: Int(sentence.to.keyword) + 1, through: at - 1))
+    return exchange(
+      Int(sentence.to.keyword)...at + 2, as: text(range(from: at, through: at + 2)),
+      for: ["through \(value) \(text(range(from: at, through: at + 2)))"],
+      because: "`through` gives the values on the way, each with its place.")
+  }
+
   /// Reports `with ease-in at 20%` behind a value on the way, whose place has just been read.
   mutating func reportPlace(_ place: UInt32, behindCurve curve: UInt32) {
     tree.sentences[stack.sentence].isCutShort = true

@@ -8,11 +8,39 @@ extension Parser {
       [.on, .at].contains(tokens.keyword(at: tokens.statementStart))
     else { return false }
     let view = declaredViews.first ?? ViewKind.circle.spelling
+    let last = endOfStatement(after: position)
     forgetUnknown(from: position - 1)
+    // In `card.scale = 1.2`, a property changes.
+    let parts = text(position - 1).split(separator: ".").map(String.init)
+    if parts.count == 2, Property.named(parts[1]) != nil, let value = plainValue(at: position + 1),
+      value.end == last + 1
+    {
+      return exchange(
+        position - 1...last, for: ["animate \(parts[0])'s \(parts[1]) to \(value.text) over 1ms"],
+        because: "A sentence changes a property of a view, here in 1 ms.")
+    }
     return exchange(
-      position - 1...endOfStatement(after: position),
+      position - 1...last,
       because: "A reaction does not remember a state. Different events, or a transition, go each way.",
       example: "on press of \(view): scale \(view) to 1.1\non release of \(view): scale \(view) to 1")
+  }
+
+  /// Reports a second sentence of a line of a transition, on a line of its own, and passes it. Returns whether it is here.
+  mutating func failedInSecondLine() -> Bool {
+    guard token.startsLine, token.kind == .word, isVerb(text(position)),
+      tokens.hasSubject(after: position) || tokens.isParticle(position + 1) || tokens.isCall(position),
+      let next = (position + 1..<position + 60).first(where: { tokens[$0].isStatementWord || beginsDirection($0) }),
+      beginsDirection(next)
+    else { return false }
+    let verb = text(position)
+    tokens.beginLine()
+    _ = exchange(
+      position...position, for: ["then \(verb)", "while \(verb)"],
+      because:
+        "A line of a transition has one animation. `then` plays the next sentence after it, and `while` plays both together."
+    )
+    tokens.move(to: next)
+    return true
   }
 
   /// Reports `on hover of card: … on leave: …`, in which a second reaction is on the line of the first. Returns whether it is here.
@@ -47,6 +75,17 @@ extension Parser {
         because:
           "A script does not notice when a view comes into sight. The position of the page can lead an animation: `from` and `to` are pixels from the top of the page.",
         isGuess: true)
+    }
+    if ForeignWords.saysEnd(text(end - 1)), beginsAction(start + 1) || namesAnimation(start + 1), beginsAction(end + 1)
+    {
+      var last = end - 2
+      while last > start + 1, ["is", "are", "has", "have", "been"].contains(text(last)) { last -= 1 }
+      let pair = [start + 1...last, end + 1...endOfStatement(after: end)].map {
+        text(range(from: $0.lowerBound, through: $0.upperBound))
+      }
+      return exchange(
+        start...endOfStatement(after: end), as: text(start), for: [pair.joined(separator: " then ")],
+        because: "`then` plays one animation after another.")
     }
     var event = end - 1
     var views = start + 1

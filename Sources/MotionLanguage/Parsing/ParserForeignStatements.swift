@@ -401,7 +401,8 @@ extension Parser {
           ? declarations.merging(keyframes) { old, _ in old } : declarations,
         spoken: viewOfLastSentence)
       : nil
-    let isAwaited = sentence?.words.hasPrefix(Keyword.wait.spelling) ?? false || text(start).hasPrefix("self.play")
+    let isWait = sentence.map { $0.words.hasPrefix(Keyword.wait.spelling) && !$0.words.contains(" then ") } ?? false
+    let isAwaited = isWait || text(start).hasPrefix("self.play")
     if isAwaited, sentence?.isExample == false, let words = sentence?.words,
       tokens.keyword(at: last + 1)?.verb != nil || tokens.isCall(last + 1)
     {

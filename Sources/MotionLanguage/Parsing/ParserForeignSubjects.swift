@@ -162,8 +162,22 @@ extension Parser {
     guard let property = propertyMeant(by: next), let subject = subjectBefore else { return false }
     let value = plainValue(at: next + 1)
     guard value != nil || [.from, .to, .by].contains(tokens.keyword(at: next + 1)) else { return false }
+    // In `box's width and height to 200`, the phrases are about both.
+    if value == nil, let sentence = sentenceBefore, !sentence.to.isGiven, !sentence.by.isGiven, !sentence.from.isGiven,
+      case let phrases = ends(at: next + 1), !phrases.isEmpty
+    {
+      return exchange(
+        position...next, for: "animate \(subject)'s \(property)", first: phrases, because: reason)
+    }
     return exchange(
       position...next, for: "animate \(subject)'s \(property)\(value == nil ? "" : " to")", because: reason)
+  }
+
+  /// Returns `from 0 to 1`, `to 1` or `by 1` as it is written at a token; empty if the values are not plain.
+  private func ends(at start: Int) -> String {
+    var end = start
+    while [.from, .to, .by].contains(tokens.keyword(at: end)), let value = plainValue(at: end + 1) { end = value.end }
+    return end > start ? text(range(from: start, through: end - 1)) : ""
   }
 
   /// Reports `while opacity from 1 to 0`, which lacks its verb and its view. Returns whether it is here.

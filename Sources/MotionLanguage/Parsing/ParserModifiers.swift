@@ -74,6 +74,7 @@ extension Parser {
         fail(.unexpected(text(position), nearest: near), at: token.range)
         return false
       }
+      if failedInCalculatedCount() { return false }
       modify(modifier, b: SyntaxTree.Count.once.rawValue, at: start)
       if !isOptional { report(.repeatedWithoutCount, at: range(ofToken: start)) }
       return false
@@ -81,6 +82,17 @@ extension Parser {
     tokens.advance()
     modify(modifier, b: count.rawValue, at: start)
     return false
+  }
+
+  /// Reports `repeated n + 1 times`, in which a calculated number lacks its parentheses. Returns whether it is here.
+  private mutating func failedInCalculatedCount() -> Bool {
+    guard token.kind == .word, !tokens.atEnd, names[token.symbol] != nil, tokens[position + 1].isOperator,
+      let times = (position + 2..<position + 8).first(where: { tokens.keyword(at: $0) == .times }),
+      !(position + 1...times).contains(where: tokens.beginsStatement)
+    else { return false }
+    return exchange(
+      position...times - 1, for: ["(\(text(range(from: position, through: times - 1))))"],
+      because: "A number of times that is calculated is in parentheses.")
   }
 
   /// Whether a number of times follows `looped` or `repeated`.
@@ -123,6 +135,7 @@ extension Parser {
   private mutating func takeSpeedWord(from start: UInt32) {
     if tokens.take(word: .speed) { return }
     let value = Int(start) + 1
+    if failedInStopBehindTo(Int(start)) { return }
     if failed(in: ForeignPhrase.endings, at: Int(start), isRead: true) { return }
     if failed(in: ForeignPhrase.sentences, at: clauseStart, isRead: true) { return }
     if tokens[value].kind == .number, tokens.keyword(at: value + 1)?.unit?.kind == .duration {

@@ -375,7 +375,12 @@ extension Parser {
       transition.isBroken = true
     }
     let first = Int32(tree.directions.count)
-    while beginsDirection(position) {
+    while beginsDirection(position) || !tree.directions[Int(first)...].isEmpty && failedInSecondLine() {
+      guard !hasFailed else {
+        transition.isBroken = true
+        state.recover()
+        continue
+      }
       let start = position
       tokens.beginLine()
       direction()
@@ -438,7 +443,7 @@ extension Parser {
   }
 
   /// Returns whether a line of a transition begins at a token: a word and a colon, or one of its words without the colon.
-  private func beginsDirection(_ index: Int) -> Bool {
+  func beginsDirection(_ index: Int) -> Bool {
     let token = tokens[index]
     guard token.startsLine, token.kind == .word, !token.isStatementWord, !tokens.beginsStatement(index + 1) else {
       return false

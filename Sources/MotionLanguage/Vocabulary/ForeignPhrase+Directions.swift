@@ -25,6 +25,8 @@ extension ForeignPhrase {
       A layer of After Effects is seen until its out point. A view is seen until it fades out. `after` gives the time before
       that.
         fadeOut VIEW over 1ms after 2s
+    slide/fly/move VIEW up/down/left/right ?in from ?the SIDE => slide in VIEW from the SIDE
+      `slide in` moves a view in from a side.
     move VIEW off ?the screen/canvas/stage/page => slide out VIEW to the right | slide out VIEW to the left
     move VIEW off ?the screen/canvas/stage/page ?to ?the left => slide out VIEW to the left
     move VIEW off ?the screen/canvas/stage/page ?to ?the right => slide out VIEW to the right

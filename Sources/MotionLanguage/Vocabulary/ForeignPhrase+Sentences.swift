@@ -443,9 +443,9 @@ extension ForeignPhrase {
     VERB VIEW from VALUE to VALUE2 ?and ?then back to VALUE3 => VERB VIEW from VALUE through VALUE2 to VALUE3
     VERB VIEW to VALUE ?and ?then back to VALUE2 => VERB VIEW through VALUE to VALUE2
       `through` gives the values on the way.
-    VERB VIEW ?from VALUE ->/=>/→ VALUE2 => VERB VIEW from VALUE to VALUE2
     animate/change VIEW 's PROPERTY ?from VALUE ->/=>/→ VALUE2 ->/=>/→ VALUE3 => animate VIEW's PROPERTY from VALUE through VALUE2 to VALUE3
     VERB VIEW ?from VALUE ->/=>/→ VALUE2 ->/=>/→ VALUE3 => VERB VIEW from VALUE through VALUE2 to VALUE3
+    VERB VIEW ?from VALUE ->/=>/→ VALUE2 => VERB VIEW from VALUE to VALUE2
     animate/change VIEW 's PROPERTY from VALUE to VALUE2 to VALUE3 => animate VIEW's PROPERTY from VALUE through VALUE2 to VALUE3
       `from` precedes the first value, `through` those on the way, and `to` the last.
     animate/change VIEW 's PROPERTY ?from VALUE ->/=>/→ VALUE2 => animate VIEW's PROPERTY from VALUE to VALUE2

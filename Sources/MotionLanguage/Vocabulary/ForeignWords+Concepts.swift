@@ -120,7 +120,7 @@ extension ForeignWords {
       A view is seen from the beginning, unless its first sentence fades it in.
         fadeIn VIEW then fadeOut VIEW
     xpercent ypercent
-      A movement is in pixels, and not in parts of the view. 50% of a view that is 100 pixels wide are 50 of them.
+      A movement is in pixels, and not in parts of the view. 50% of a view 100 pixels wide is 50 pixels.
         move VIEW by (-50, 0)
     toedge tocorner nextto alignto moveto
       A movement goes to a point: the distances from the left and from the top of the canvas.

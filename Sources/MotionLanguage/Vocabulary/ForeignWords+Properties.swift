@@ -6,6 +6,11 @@ extension ForeignWords {
     case missing(String, example: String)
   }
 
+  /// Returns whether a property of another tool is the words of a text.
+  static func isWording(_ name: String) -> Bool {
+    ["text", "textcontent", "innertext", "innerhtml", "content"].contains(folded(name))
+  }
+
   static func property(_ word: String) -> Property? { properties[folded(word)] }
 
   static let properties = Table<Property>(

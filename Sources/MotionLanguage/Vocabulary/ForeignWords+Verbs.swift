@@ -10,11 +10,19 @@ extension ForeignWords {
     var example: String?
   }
 
+  /// Returns whether a word says that an animation is over: `completes`.
+  static func saysEnd(_ word: String) -> Bool {
+    [
+      "completes", "complete", "completed", "ends", "end", "ended", "finishes", "finish", "finished", "done", "over",
+      "stops", "stopped",
+    ].contains(word)
+  }
+
   static func verb(_ word: String) -> Verb? { verbs[folded(word)] }
 
   static let verbs = Table<Verb>(
     """
-    hide disappear vanish dissolve conceal fadeto0 => fadeOut
+    hide disappear vanish dissolve conceal fadeto0 remove delete destroy erase => fadeOut
     show appear reveal unhide display materialize => fadeIn
     go put place position shift push pull travel fly moveto moveby goto drag glide float translatex translatey => move
     turn twist revolve swivel tilt rotatez rotateto rotateby => rotate
@@ -146,8 +154,8 @@ extension ForeignWords {
 
   static let actions = Table<Verb>(
     """
-    drag pan => make TARGET draggable
-    pinch => make TARGET pinchable
+    drag pan draggable => make TARGET draggable
+    pinch pinchable => make TARGET pinchable
     decay glide coast brake slow decelerate => friction TARGET
     follow track => match TARGET to the pointer
 

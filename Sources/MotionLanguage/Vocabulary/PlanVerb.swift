@@ -150,6 +150,7 @@ extension CueEvent {
   static func meant(by words: String) -> CueEvent? {
     switch words {
     case "click", "clicked", "tapped", "tapping": .tap
+    case "long tap", "long click", "long touch", "longtap", "longclick": .longPress
     case "doubleclick", "dblclick", "double click", "doubletap": .doubleTap
     case "mouseenter", "mouseover", "mouse over", "mouse enter", "hover start", "pointerenter", "enter": .hover
     case "mouseleave", "mouseout", "mouse out", "mouse leave", "hover exit", "hover out", "unhover", "hoverend",
