@@ -33,7 +33,13 @@ extension Finding {
   /// A kind of another tool that a script lacks.
   static func missingKind(_ word: String, view name: String) -> Finding {
     Finding(.unknownViewKind) {
-      Words(
+      if word.lowercased() == "svg" {
+        return Words(
+          "unknown kind of view `\(word)`",
+          "A script reads no pictures. The outline of a path is the text that the file has in `d`.",
+          [.line("view \(name) is a path \"M0 0 L100 0 L50 80 Z\"")])
+      }
+      return Words(
         "unknown kind of view `\(word)`",
         "A script draws shapes, paths and texts, and no \(word.lowercased()). A rectangle can stand for one.",
         [.line("view \(name) is a rectangle with size (60, 40) and corner-radius 4")])

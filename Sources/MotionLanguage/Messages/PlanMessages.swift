@@ -70,7 +70,7 @@ extension Finding {
     Finding(.planMalformed) {
       Words(
         "unexpected `\(said)` in `\(verb.rawValue)`",
-        PlanConstant(rawValue: said) != nil
+        PlanConstant(rawValue: said) != nil || said == "," && instead.hasPrefix(" and ")
           ? "`and` joins the numbers after `with`."
           : instead.hasPrefix("along") || instead == "within"
             ? "After `draggable` come `along` with an axis, and `within` with a rectangle."

@@ -221,7 +221,8 @@ extension Parser {
     guard let gap, gap >= 0, let seconds else {
       return exchange(
         start...time.end - 1, as: text(range(from: position, through: time.end - 1)),
-        for: ["(\(words) then wait 1s) repeated forever"], because: repeated, isGuess: true)
+        for: ["(\(words) then wait 1s) repeated forever"],
+        because: "\(repeated) The wait is the time between two starts without that of the animation.", isGuess: true)
     }
     return exchange(
       start...time.end - 1, as: text(range(from: position, through: time.end - 1)),
