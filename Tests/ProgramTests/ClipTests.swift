@@ -252,6 +252,17 @@ import Testing
         animation.pause()
         animation.currentTime = \(time * 1000)
       }
+      // On a busy machine, Chromium keeps the first shape of a clip whose own clip has just moved.
+      for (const element of document.querySelectorAll(".scene *")) {
+        const [style, clip] = [getComputedStyle(element).clipPath, element.getAttribute("clip-path")]
+        if (style === "none" && !clip) continue
+        const own = element.style.clipPath
+        element.style.clipPath = "none"
+        element.removeAttribute("clip-path")
+        element.getBoundingClientRect()
+        element.style.clipPath = own
+        if (clip) element.setAttribute("clip-path", clip)
+      }
       </script>
       """
   }
