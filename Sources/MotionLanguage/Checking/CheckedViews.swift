@@ -320,11 +320,12 @@ struct CheckedViews {
     let isAny = targets.contains { $0.kind == .allViews }
     if isAny && script.hasErrors { return }
     var kinds: [String] = []
+    // A message shows three at most, and need not look at all members of large grids for them.
     for view in isAny ? [] : table.views.prefix(1000) where kinds.count < 3 {
       if let plural = view.kind?.plural, !kinds.contains(plural) { kinds.append(plural) }
     }
     script.report(
-      .noViews(isAny ? nil : script.text(ofToken: noun), kinds: isAny ? [] : kinds),
+      .noViews(isAny ? nil : script.text(ofToken: noun), kinds: kinds),
       at: script.tree.range(ofToken: noun - 1).through(script.tree.range(ofToken: sentence.subjectEnd)))
   }
 

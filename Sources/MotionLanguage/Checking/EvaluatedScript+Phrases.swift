@@ -84,7 +84,8 @@ extension EvaluatedScript {
     return true
   }
 
-  /// Returns the phrases for values of which the first is at 0% or the last at 100%, as keyframes of CSS are; `nil` for others.
+  /// Returns the phrases for values of which the last is at 100%, and the first perhaps at 0%, as keyframes of CSS are; `nil` for
+  /// others.
   private func stopsOfWhole(_ keyframes: ArraySlice<SyntaxTree.Keyframe>, hasStart: Bool) -> String? {
     func isAt(_ place: String, _ keyframe: SyntaxTree.Keyframe) -> Bool {
       keyframe.place.isGiven && text(ofNode: keyframe.place.node) == place && !keyframe.curve.isGiven

@@ -40,10 +40,9 @@ struct EvaluatedScript {
 
   /// Reports a problem in the place of one that has been reported at a part of it.
   mutating func report(_ finding: Finding, at range: SourceRange, inPlaceOf message: Message) {
-    // The one in the same statement is among the last.
-    let last = problems.indices.suffix(8).last { problems[$0].message == message && range.contains(problems[$0].range) }
-    let lexed = last ?? problems.firstIndex { $0.message == message && range.contains($0.range) }
-    guard let place = lexed, problems.count < Limit.mistakes else { return report(finding, at: range) }
+    guard problems.count < Limit.mistakes,
+      let place = problems.lastIndex(where: { $0.message == message && range.contains($0.range) })
+    else { return report(finding, at: range) }
     let calls = problems[place].calls
     problems[place] = Problem(finding, at: range)
     problems[place].calls = calls
