@@ -128,8 +128,11 @@ import Testing
         let isAlone = problems.filter { SourceLines(source).line(at: Int($0.range.start)) == place }.count == 1
         guard isAlone, human.contains("Write") else { continue }
         for offer in offered where !offer.hasPrefix("|") {
+          // Behind `on hover of card:`, a line is a whole sentence.
+          let isAction = place > 0 && lines[place - 1].hasSuffix(":")
           let isContinuing =
-            (lines[place].hasPrefix(" ") && !["view ", "at "].contains { offer.hasPrefix($0) }) || offer.hasPrefix("*")
+            (lines[place].hasPrefix(" ") && !isAction && !["view ", "at "].contains { offer.hasPrefix($0) })
+            || offer.hasPrefix("*")
             || offer.hasPrefix("then ") || offer.hasPrefix("while ")
           let text =
             MessageTests.inTransition(offer)

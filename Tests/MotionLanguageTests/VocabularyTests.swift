@@ -96,6 +96,8 @@ import Testing
     (meant["TOWARD"], meant["ENTRANCE"]) = ("bottom", "bottom")
     (meant["COUNT"], meant["COUNT2"], meant["CROSSING"]) = ("1", "2", "(200, 0)")
     (meant["OTHERS"], meant["NOTHING"], meant["MIDDLE"]) = ("box and card", "", "(200, 120)")
+    (meant["ACROSS"], meant["ACROSS2"], meant["DOWN"], meant["DOWN2"]) = ("(9, 9)", "(20, 9)", "(9, 9)", "(9, 20)")
+    (meant["THERE"], meant["ANCHORED"]) = ("(9, 9)", "view box is a square at (9, 9) with anchor left")
     (meant["HOME"], meant["BESIDE"], meant["ONE"], meant["SEVERAL"]) = ("(9, 9)", "(20, 9)", "1", "box and card")
     for (table, head, tail) in [
       (ForeignPhrase.sentences, "let a = ", ""), (ForeignPhrase.endings, "let a = fadeIn box and card ", ""),
@@ -139,8 +141,10 @@ import Testing
         }
         // A group has declared members, which the cases show.
         if let example = phrase.example, !example.contains("is a group of VIEW") {
-          let isScript = example.hasPrefix("view") && !example.contains("fadeIn")
-          expectCompiles(ForeignPhrase.filled(example, meant) + (isScript ? "\nfadeIn card" : ""))
+          let filled = ForeignPhrase.filled(example, meant)
+          let isScript = filled.hasPrefix("view") && !filled.contains("fadeIn")
+          let view = example == "ANCHORED" ? "box" : "card"
+          expectCompiles(filled + (isScript ? "\nfadeIn \(view)" : ""))
         }
       }
     }

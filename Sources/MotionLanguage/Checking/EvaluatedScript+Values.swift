@@ -29,8 +29,19 @@ extension EvaluatedScript {
       report(.pointOfAnimations(sentences), at: tree.range(of: node), inPlaceOf: .strayCharacter)
       return .unknown
     }
+    let isInBrackets = files.bytes[Int(tree.range(of: node).start)] == UInt8(ascii: "[")
+    if items.count > 1, isInBrackets, items.allSatisfy({ $0.kind == .vector && $0.element == .number }) {
+      let points = tree.items(of: node).map { text(tree.range(ofNode: $0)).filter { !"() ".contains($0) } }
+      let words = points.map { $0.split(separator: ",").joined(separator: " ") }.joined(separator: " L")
+      report(.pointOfPoints("M\(words)"), at: tree.range(of: node), inPlaceOf: .strayCharacter)
+      return .unknown
+    }
     guard items.count == 2 else {
-      report(.pointOfOtherLength(items.count), at: tree.range(of: node))
+      if isInBrackets {
+        report(.pointOfOtherLength(items.count), at: tree.range(of: node), inPlaceOf: .strayCharacter)
+      } else {
+        report(.pointOfOtherLength(items.count), at: tree.range(of: node))
+      }
       return .unknown
     }
     let element = items[0].kind == .number ? items[1].kind : items[0].kind

@@ -66,7 +66,10 @@ struct Policies {
     let value = script[place]
     if value.kind == .unknown { return nil }
     guard value.kind == .curve else {
-      script.report(.wrongKind(wanted: .curve, value.kind), at: script.tree.range(ofNode: place))
+      let range = script.tree.range(ofNode: place)
+      let said = value.kind == .text ? script.text(range).filter { $0 != "\"" } : ""
+      let quoted = ForeignCurve(quoted: said)
+      script.report(quoted.map { .quotedCurve(said, $0.instead) } ?? .wrongKind(wanted: .curve, value.kind), at: range)
       return nil
     }
     if !policies.isEmpty { check(.curves, place, in: &script) }

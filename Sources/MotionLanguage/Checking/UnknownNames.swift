@@ -80,7 +80,9 @@ struct UnknownNames {
       }
       script.report(.unknownCurve(name, nearest: nearest), at: range)
     } else {
-      let wanted: Problem.Wanted = node.b == 2 ? .value : node.b == 3 ? .duration : .animation
+      // What is subtracted is a value.
+      let isSubtracted = node.token > 0 && script.tree.tokens[Int(node.token) - 1].kind == .minus
+      let wanted: Problem.Wanted = node.b == 2 || isSubtracted ? .value : node.b == 3 ? .duration : .animation
       let nearest = isOffered ? UnknownNames.nearest(to: name, at: node.token, in: script) : nil
       if nearest == nil, UnknownNames.isInGradient(node.token, script) {
         script.report(.unknownColour(name), at: range)
@@ -182,7 +184,7 @@ struct UnknownNames {
       return isSound ? .viewAsTime(name, "\(verb) \(name) then \(whole)") : nil
     }
     switch name.lowercased() {
-    case "pointer", "mouse", "cursor", "finger", "touch":
+    case let word where ForeignWords.isPointer(word):
       guard let sentence, let first = sentence.targets.first else { return nil }
       return .pointerAsValue(name, view: script.text(ofToken: script.tree.targets[Int(first)].token))
     case "half", "quarter", "full", "double", "triple":

@@ -221,6 +221,20 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// `#red` and `# red`, in which a colour has the sign and a name, and `# 268bd2`, in which a space is behind the sign.
+  static func colourSign(before colour: String) -> Finding {
+    Finding(.malformedColour) {
+      Words(
+        "a colour needs 3, 4, 6 or 8 hexadecimal digits",
+        colour.hasPrefix("#")
+          ? "The digits follow the sign directly."
+          : "Only digits have the sign before them. The name of a colour is a word.",
+        fixedBy: colour)
+    }
+  }
+}
+
 extension Message {
   static let unclosedString = Message(
     "M0107", "quoted text without a closing mark",

@@ -49,6 +49,21 @@ struct ForeignCurve: Sendable {
     }
   }
 
+  /// Reads a curve that is in quotation marks, such as `power2.inOut` and `ease-out`.
+  init?(quoted text: String) {
+    let words = text.filter { $0 != " " }
+    let name = String(words.prefix { $0 != "(" })
+    let arguments = words.hasSuffix(")") ? String(words.dropFirst(name.count + 1).dropLast()) : nil
+    let isOwn = CurveNames.isKnown(name) && arguments == nil || name == "cubic-bezier" && arguments != nil
+    if isOwn {
+      self.init(instead: text)
+    } else {
+      self.init(name, arguments: arguments)
+    }
+  }
+
+  private init(instead: String) { self.instead = instead }
+
   /// Returns the curve that goes back by an overshoot of Penner: t²((s + 1)t - s) is a cubic whose control points are at a third
   /// and two thirds of the time.
   private static func back(_ curve: String, _ overshoot: Double) -> String? {

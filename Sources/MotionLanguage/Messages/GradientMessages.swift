@@ -101,7 +101,7 @@ extension Finding {
           "One colour changes only to one colour, never to a gradient. Declare a gradient, or fade between two views.",
           [
             .line(
-              "view \(view ?? "box") is a square with fill \(last.inWords(colour: "red"))\ntint \(view ?? "box") to \(said)"
+              "view \(view ?? "box") is a square with fill \(last.inWords(colour: "white"))\ntint \(view ?? "box") to \(said)"
             )
           ])
       }

@@ -51,6 +51,18 @@ extension Finding {
 }
 
 extension Finding {
+  /// A curve of another tool in quotation marks.
+  ///
+  /// - Parameter said: the text between the marks.
+  static func quotedCurve(_ said: String, _ instead: String) -> Finding {
+    Finding(.wrongKind) {
+      Words(
+        "expected a curve, not quoted text",
+        "A curve has no quotation marks." + (said == instead ? "" : " A script calls this one `\(instead)`."),
+        [.replacing(instead)])
+    }
+  }
+
   /// `at 50%:`, a keyframe of a style sheet.
   static var instantOfPercentage: Finding {
     Finding(.wrongKind) {
@@ -177,6 +189,17 @@ extension Finding {
         "a point has numbers, and no animations",
         "`then` plays one sentence after the other, and `while` plays them together.",
         [" then ", " while "].map { .replacing(sentences.joined(separator: $0)) })
+    }
+  }
+
+  /// A list of points, which other tools have in brackets.
+  ///
+  /// - Parameter path: the outline through them.
+  static func pointOfPoints(_ path: String) -> Finding {
+    Finding(.pointOfOtherKind) {
+      Words(
+        "a point has two numbers, and no points",
+        "The outline of SVG goes through points. A movement follows it with `along`.", [.replacing("\"\(path)\"")])
     }
   }
 

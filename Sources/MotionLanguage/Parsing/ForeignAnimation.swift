@@ -118,7 +118,7 @@ struct ForeignAnimation: Sendable {
   }
 
   /// Whether it is joined animations with nothing behind them.
-  private var isOpen: Bool { change == nil && endings.isEmpty }
+  var isOpen: Bool { change == nil && endings.isEmpty }
 
   /// The animation as a script says it. What is joined is in parentheses where something else is around it.
   var words: String {

@@ -47,6 +47,16 @@ extension ForeignCode {
       notes += other.notes
     }
 
+    /// Makes it what follows some words of its statement, such as `on tap of box:` and `fadeIn a then`.
+    mutating func place(behind words: String) {
+      guard let animation, declaration == nil else { return }
+      let isJoined = !words.hasSuffix(":") && animation.isOpen
+      declaration = isJoined ? "(\(animation.words))" : animation.words
+      if isExample, words.count(where: { $0 == "(" }) == words.count(where: { $0 == ")" }) {
+        declaration = "\(words) \(declaration ?? "")"
+      }
+    }
+
     mutating func leave(out name: String) {
       isExample = true
       unsaid.append(String(name.drop { $0 == "." }))
@@ -160,6 +170,14 @@ extension ForeignCode {
       return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
 
+    /// Returns the position of a view in its declaration, if it is plain numbers.
+    func point(of view: String) -> (x: Double, y: Double)? {
+      guard let position = position(of: view), let x = Double(position.x), let y = Double(position.y) else {
+        return nil
+      }
+      return (x, y)
+    }
+
     /// Returns the width and the height of a view in its declaration, if they are plain numbers.
     func size(of view: String) -> (width: Double, height: Double)? {
       guard let line = declarations[view] else { return nil }
@@ -172,6 +190,12 @@ extension ForeignCode {
       }
       let parts = rest.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) }
       return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+
+    /// The width and the height of the canvas, if they are declared as plain numbers.
+    var canvas: (width: Double, height: Double)? {
+      let numbers = declarations["canvas"]?.split(separator: " ").prefix(4).compactMap { Double($0) } ?? []
+      return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
     }
 
     /// Returns whether a view is a text with a number in its words.

@@ -27,6 +27,13 @@ struct ForeignCode {
     /// The last part of the name: `to` of `gsap.to`, in small letters.
     var method: String { ForeignWords.folded(String(name.split(separator: ".").last ?? "")) }
 
+    /// The time from view to view of `stagger(100, { from: "center" })`, with the options behind it.
+    var stagger: Term {
+      let each = arguments.first?.value ?? Term(kind: .plain, words: "")
+      guard let options = arguments.dropFirst().first?.value, options.kind == .object else { return each }
+      return Term(kind: .object, words: "", parts: [Part(name: "each", value: each)] + options.parts)
+    }
+
     /// Returns the call with settings that its object does not have.
     func adding(_ settings: [Part]) -> Call {
       guard !settings.isEmpty, let place = arguments.lastIndex(where: { $0.value.kind == .object }) else { return self }
@@ -178,6 +185,17 @@ struct ForeignCode {
       if code.letter == ";" { code.index += 1 }
     }
     return calls
+  }
+
+  /// Returns the parts of a list at the commas that are in no parentheses: `opacity 1s, color 1s` has two.
+  static func listed(_ words: String) -> [String] {
+    var code = ForeignCode(words)
+    var found: [String] = []
+    repeat {
+      if !found.isEmpty { code.index += 1 }
+      found.append(code.passed(upTo: [","]))
+    } while code.letter == ","
+    return found
   }
 
   /// Returns words at the spaces that are in no parentheses: `all 0.3s cubic-bezier(0, 0, 1, 1)` are three.

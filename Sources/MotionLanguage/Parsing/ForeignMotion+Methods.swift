@@ -65,6 +65,62 @@ extension ForeignMotion {
     return motion.sentence
   }
 
+  /// Reads a place of SVG.js: `move(10, 20)` puts the top left corner of a view there, `center(10, 20)` its center, and
+  /// `dmove(10, 20)` moves it by that. Returns whether it is one.
+  mutating func readPlace(_ call: ForeignCode.Call, _ target: ForeignCode.Target) -> Bool {
+    let numbers = call.arguments.compactMap { ForeignNumber($0.value.words)?.length }
+    guard numbers.count == 2, ["move", "center", "dmove"].contains(call.method) else { return false }
+    if call.method == "dmove" {
+      move(by: (numbers[0], numbers[1]))
+      return true
+    }
+    var point = numbers
+    if call.method == "move" {
+      let size = target.size(of: subject.views[0])
+      if let size { point = [point[0] + size.width / 2, point[1] + size.height / 2] }
+      let reason =
+        size == nil ? "Add half of its width and of its height." : "The example adds half of its width and height."
+      notes.append("`move` of SVG.js puts the top left corner of a view at a point, and `to` the center. \(reason)")
+      isLike = isLike || size == nil
+    }
+    add(.init(verb: "move", views: subject.views, to: "(\(Words.decimal(point[0])), \(Words.decimal(point[1])))"))
+    return true
+  }
+
+  /// Returns a sentence for `card.to_edge(LEFT)` of Manim, which moves a view to a side of the picture.
+  static func toEdge(_ call: ForeignCode.Call, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
+    let owner = call.owner.split(separator: ".").first.map(String.init)
+    let said = call.arguments.first?.value.words.uppercased() ?? ""
+    let sides = said.split { !$0.isLetter }.map(String.init).filter {
+      ["LEFT", "RIGHT", "UP", "DOWN", "UL", "UR", "DL", "DR"].contains($0)
+    }
+    var motion = ForeignMotion(target.subject(owner))
+    let view = motion.subject.views[0]
+    guard let side = sides.first, let home = target.point(of: view), let size = target.size(of: view) else {
+      return nil
+    }
+    let names = side.count == 2 ? side.map { ["U": "UP", "D": "DOWN", "L": "LEFT", "R": "RIGHT"][$0] ?? "" } : sides
+    var point = home
+    for name in names {
+      switch name {
+      case "LEFT": point.x = size.width / 2
+      case "UP": point.y = size.height / 2
+      case "RIGHT":
+        guard let canvas = target.canvas else { return nil }
+        point.x = canvas.width - size.width / 2
+      default:
+        guard let canvas = target.canvas else { return nil }
+        point.y = canvas.height - size.height / 2
+      }
+    }
+    motion.add(
+      .init(verb: "move", views: motion.subject.views, to: "(\(Words.decimal(point.x)), \(Words.decimal(point.y)))"))
+    motion.isLike = true
+    motion.notes.append(
+      "No sentence moves a view to a side. A movement goes to a point of the canvas, here without the margin of Manim.")
+    return motion.sentence
+  }
+
   /// Adds a rotation of Manim, whose angles are counterclockwise.
   private mutating func rotateInManim(by angle: String) {
     notes.append("The angles of Manim are counterclockwise, and those of a script clockwise.")
@@ -118,11 +174,22 @@ extension ForeignMotion {
         let first = call.arguments.first?.value.words ?? ""
         guard readCount(first, countsRepeats: false) else {
           unsaid.append("repeatCount(\(first))")
+          if first.allSatisfy(\.isNumber) { notes.append("An animation is repeated at most 999 999 times.") }
           continue
         }
         alternates = call.arguments.first { $0.name == "autoreverses" }?.value.words != "false"
       case "delay": delay = call.arguments.first.flatMap { ForeignNumber($0.value.words)?.time }
-      case "speed": unsaid.append("speed")
+      case "speed":
+        // It holds for what is before it.
+        guard let factor = (call.arguments.first?.value.words).flatMap(ForeignNumber.init), factor.value > 0,
+          let seconds = (time ?? defaults?.time).flatMap(ForeignNumber.init)?.seconds
+        else {
+          unsaid.append("speed")
+          continue
+        }
+        notes.append("`speed` divides the times before it.")
+        time = ForeignMotion.time(seconds / factor.value)
+        delay = delay.flatMap { ForeignNumber($0)?.seconds }.map { ForeignMotion.time($0 / factor.value) }
       default:
         let arguments = call.arguments.map { "\($0.name.isEmpty ? "" : "\($0.name): ")\($0.value.words)" }
         let name = call.name.split(separator: ".").last ?? ""
@@ -131,6 +198,9 @@ extension ForeignMotion {
     }
     if curve == nil, spring.isEmpty, !words.contains("(") { readCurve(words) }
   }
+
+  /// Returns a time in the words of a script.
+  private static func time(_ seconds: Double) -> String { "\(Words.decimal((seconds * 1e6).rounded() / 1e6))s" }
 
   /// Returns a sentence for a block of assignments: `withAnimation(.spring()) { card.scale = 1.2 }`.
   static func inBlock(

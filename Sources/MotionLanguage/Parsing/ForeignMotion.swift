@@ -100,12 +100,17 @@ struct ForeignMotion {
     let row: [ForeignAnimation.Ending] = subject.views.isEmpty ? stagger.map { [.staggered($0)] } ?? [] : []
     // Each sentence has the duration and the curve, because a fade without a curve of its own would be eased twice.
     let once = ForeignAnimation(changes.map(timed), joinedBy: isSequence ? .then : .while).adding(row)
-    guard let repeats else { return once.adding(wait) }
     // Other tools wait once, and not before each repetition.
+    return repeating(once).adding(wait)
+  }
+
+  /// Returns an animation as often as the movement plays.
+  func repeating(_ once: ForeignAnimation) -> ForeignAnimation {
+    guard let repeats else { return once }
     let repeated = once.adding([.repeated(repeats)])
-    guard alternates, !isForever, let count, count > 1, count % 2 == 1 else { return repeated.adding(wait) }
+    guard alternates, !isForever, let count, count > 1, count % 2 == 1 else { return repeated }
     // The last time is forwards again.
-    return ForeignAnimation([repeated, once], joinedBy: .then).adding(wait)
+    return ForeignAnimation([repeated, once], joinedBy: .then)
   }
 
   /// Returns a change with the duration, the curve and the stagger of the movement.
@@ -198,11 +203,15 @@ struct ForeignMotion {
     var isSaid = true
     switch setting {
     case .duration:
-      time = ForeignNumber(words)?.duration
+      let number = ForeignNumber(words)
+      time = number?.duration
+      if number?.value == 0 {
+        time = "1ms"
+        notes.append("A sentence takes time. For a jump, it takes a millisecond.")
+      }
       isSaid = time != nil
     case .delay where ForeignCode.calls(words).first?.method == "stagger" && words.hasSuffix(")"):
-      return readSetting(
-        .init(name: "stagger", value: ForeignCode.calls(words).first?.arguments.first?.value ?? part.value))
+      return readSetting(.init(name: "stagger", value: ForeignCode.calls(words)[0].stagger))
     case .delay:
       let number = ForeignNumber(words)
       delay = number.flatMap { $0.value > 0 ? $0.time : nil }
@@ -223,14 +232,17 @@ struct ForeignMotion {
     case .stagger:
       let entries = part.value.parts
       stagger = ForeignNumber(entries.first { $0.name == "each" }?.value.words ?? words)?.time
-      let from = entries.first { $0.name == "from" }?.value.words
+      let said = entries.first { $0.name == "from" }?.value.words
+      let from = said.map { ["last": "end", "first": "start"][$0] ?? $0 }
       if let from, let time = stagger, ["center", "end", "edges"].contains(from) {
         stagger = "\(time) from the \(from)"
+      } else if from == "random", let time = stagger {
+        stagger = "\(time) in random order"
       }
       // A single view has nobody to start before.
       if !subject.views.isEmpty, !subject.isMany { stagger = nil }
       isSaid = stagger != nil && entries.allSatisfy { $0.name == "each" || $0.name == "from" }
-      isSaid = isSaid && ["center", "end", "edges", "start", nil].contains(from)
+      isSaid = isSaid && ["center", "end", "edges", "start", "random", nil].contains(from)
     case .several:
       if part.value.parts.isEmpty {
         animations += readShorthand(words)

@@ -67,8 +67,10 @@ struct ForeignOffsets {
 
   /// Corrects the movements of a sentence. Returns whether they lead to where the code says.
   ///
-  /// - Parameter isAfterAll: whether it begins when the sentences before are over.
-  mutating func count(_ animation: inout ForeignAnimation, isAfterAll: Bool) -> Bool {
+  /// - Parameters:
+  ///   - isAfterAll: whether it begins when the sentences before are over.
+  ///   - target: knows where the views are declared.
+  mutating func count(_ animation: inout ForeignAnimation, isAfterAll: Bool, _ target: ForeignCode.Target) -> Bool {
     var isRight = true
     // Of several movements in one call, the later ones count from the earlier ones already.
     let all = animation.changes.filter { $0.verb == "move" && $0.by != nil }.flatMap(\.views)
@@ -86,11 +88,22 @@ struct ForeignOffsets {
         return
       }
       guard let offset = change.offset, let from = known[views[0]],
-        views.allSatisfy({ known[$0].map { $0 == from } ?? false && !unknown.contains($0) }),
-        isAfterAll
+        views.allSatisfy({ known[$0].map { $0 == from } ?? false && !unknown.contains($0) })
       else {
         isRight = false
         return unknown.formUnion(views)
+      }
+      if !isAfterAll {
+        // The view is still on its way. Where it was declared, the offset leads to a point.
+        let isOther = offset.x == nil && from.x != nil || offset.y == nil && from.y != nil
+        guard views.count == 1, !isOther, let declared = target.point(of: views[0]) else {
+          isRight = false
+          return unknown.formUnion(views)
+        }
+        change.by = nil
+        change.to = "(\(Words.decimal(declared.x + (offset.x ?? 0))), \(Words.decimal(declared.y + (offset.y ?? 0))))"
+        known[views[0]] = offset
+        return
       }
       let x = offset.x.map { $0 - (from.x ?? 0) } ?? 0
       let y = offset.y.map { $0 - (from.y ?? 0) } ?? 0
@@ -181,8 +194,16 @@ struct ForeignSequence {
         (isOfCall ? last?.end : end).flatMap { end in ForeignNumber(time)?.seconds.map { end + $0 } }
       case .end: last?.end ?? end
       }
-    let start = before.flatMap { $0 < 0 ? nil : $0 + delay }
+    // Behind what the first call is, other lines say.
+    let start = before.flatMap { $0 < 0 && entries.isEmpty ? nil : $0 + delay }
     entries.append(Entry(animation: animation, start: start, end: start.flatMap { start in total.map { start + $0 } }))
+    // GSAP moves all calls to later times if one would begin before the timeline.
+    if let start, start < 0 {
+      for index in entries.indices {
+        entries[index].start = entries[index].start.map { $0 - start }
+        entries[index].end = entries[index].end.map { $0 - start }
+      }
+    }
     return entries.allSatisfy { $0.start != nil }
   }
 
@@ -231,7 +252,8 @@ struct ForeignSequence {
     if isTimed {
       let timed = entries.map { entry -> ForeignAnimation in
         let start = entry.start ?? 0
-        return start == 0 ? entry.animation : entry.animation.beginning(at: "\(Words.decimal(start))s")
+        return start == 0
+          ? entry.animation : entry.animation.beginning(at: "\(Words.decimal((start * 1e6).rounded() / 1e6))s")
       }
       return ForeignAnimation(timed, joinedBy: .while)
     }

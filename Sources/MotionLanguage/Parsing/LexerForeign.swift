@@ -52,6 +52,14 @@ extension Lexer {
     return !word.isEmpty && ColourText.components("#\(word)") == nil
   }
 
+  /// The colour behind the sign here and a space, `red` or `#268bd2`, and where it ends; `nil` for other words.
+  func colourBehindSpace(_ text: UnsafeBufferPointer<UInt8>) -> (name: String, end: Int)? {
+    let spaces = text[position...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let name = word(text, from: position)
+    let colour = ColourNames.rgba(name) == nil ? "#\(name)" : name
+    return ColourText.components(colour).map { _ in (colour, spaces.endIndex + name.utf8.count) }
+  }
+
   /// The word behind the spaces at a place.
   private func word(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> String {
     let rest = text[start...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

@@ -80,8 +80,18 @@ extension Lexer {
       if let value = CharacterClass.hexadecimal(text[position]) { digits.append(value) } else { isHexadecimal = false }
       position += 1
     }
+    if position == start + 1, position < text.count, text[position] == UInt8(ascii: " "),
+      let meant = colourBehindSpace(text)
+    {
+      position = meant.end
+      report(.colourSign(before: meant.name), from: start)
+      append(.colour, payload: 0xFF, from: start, space: spaceBefore)
+      return true
+    }
     guard isHexadecimal, let colour = ColourText.rgba(digits: digits) else {
-      report(.malformedColour, from: start)
+      let name = String(
+        decoding: UnsafeBufferPointer(rebasing: text[(start + 1)..<min(position, start + 40)]), as: UTF8.self)
+      report(ColourNames.rgba(name) == nil ? .malformedColour : .colourSign(before: name), from: start)
       append(.colour, payload: 0xFF, from: start, space: spaceBefore)
       return true
     }

@@ -86,10 +86,13 @@ extension Parser {
     let members = arguments(from: group + 1, to: close).map { text($0.lowerBound) }
     guard !members.isEmpty else { return false }
     tree.hasNamelessView = true
+    let (name, joined) = (text(equals - 1), members.joined(separator: " and "))
     return exchange(
       (start ?? position)...close, as: text(range(from: group, through: close)),
-      for: ["view \(text(equals - 1)) is a group of \(members.joined(separator: " and "))"],
-      because: "A group is declared like other views.")
+      for: ["view \(name) is a group of \(joined)", "group \(name) = \(joined)"],
+      because:
+        "`view` declares a group that turns and grows as one, with places that count from its own. `group` only gives several views a name."
+    )
   }
 
   /// Reports `canvas 400 x 240, background white` and `canvas 400 by 240 with white background`. Returns whether one is here.

@@ -161,11 +161,15 @@ extension Parser {
       || ForeignWords.kind(text(position)) != nil
     let isFunction = ForeignWords.isFunction(text(position)) || isView
     let isValue = tokens.keyword(at: tokens.statementStart) == .let && position == tokens.statementStart + 3
-    guard position == tokens.statementStart || isValue,
+    guard position == tokens.statementStart || isValue || beginsCodeOfAction,
       hasDot(token.range) || isFunction || isUnknownCall, !namesDesignToken(position),
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
     if failedInPlayedName(to: close) { return true }
+    if position > tokens.statementStart, !isValue {
+      failInForeignStatement(from: position, to: endOfOperand(after: close), shownTo: position)
+      return true
+    }
     let words = text(range(from: tokens.statementStart, through: endOfStatement(after: close)))
     let handler = foreignHandler(in: words)
     // In `Circle().scaleEffect(1.5)`, a movement follows.
@@ -177,6 +181,31 @@ extension Parser {
       from: tokens.statementStart, to: endOfStatement(after: max(close, endOfBlock(close) ?? 0)), shownTo: position,
       as: handler ?? finding)
     return true
+  }
+
+  /// Whether an animation is expected here and a call such as `gsap.to(…)` begins: behind `on tap of box:`, `play` and `then`. A
+  /// method of a view without settings, such as `box.fadeOut()`, is no such call.
+  private var beginsCodeOfAction: Bool {
+    mutating get {
+      guard position > tokens.statementStart else { return false }
+      let before = tokens.keyword(at: position - 1)
+      let isOperand =
+        [.colon, .plus, .star].contains(tokens[position - 1].kind) || before == .play || before?.isJoining ?? false
+      guard isOperand, tokens.isCall(position) else { return false }
+      if "{[".contains(text(position + 2).first ?? " ") || ForeignWords.isFunction(text(position)) { return true }
+      return hasDot(token.range) && !declaredViews.contains(String(text(position).prefix { $0 != "." }))
+    }
+  }
+
+  /// Returns the last token of the animation from a token on, up to what joins another one.
+  private func endOfOperand(after index: Int) -> Int {
+    var (last, depth) = (index, 0)
+    while !tokens.beginsStatement(last + 1) {
+      depth += tokens[last + 1].nesting
+      if depth < 0 || depth == 0 && tokens.keyword(at: last + 1)?.isJoining ?? false { break }
+      last += 1
+    }
+    return last
   }
 
   /// Returns what is said about a word at a token that stands for something that a script lacks; `nil` for other words.

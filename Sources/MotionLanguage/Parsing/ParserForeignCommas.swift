@@ -19,7 +19,7 @@ extension Parser {
   mutating func failedInForeignComment() -> Bool {
     let word = position + 2
     guard token.hasSpaceBefore, tokens[position + 1].kind == .minus, !tokens[position + 1].hasSpaceBefore,
-      !tokens.isInParentheses, sentenceBefore != nil, !hasManyProblems,
+      !tokens.isInParentheses, sentenceBefore != nil || stack.innermost.isTight, !hasManyProblems,
       tokens[word].kind == .word, tokens[word].hasSpaceBefore, !tokens[word].startsLine,
       tokens.keyword(at: word) == nil, names[tokens[word].symbol] == nil,
       tokens.keyword(at: tokens.statementStart) != .define,
@@ -38,10 +38,22 @@ extension Parser {
     return true
   }
 
-  /// Returns whether the rest of the file gives a name to something.
+  /// Reports `over 1s -- gap`, where `gap` is a value, at its first sign. Returns whether it is here.
+  mutating func failedInDoubleMinus() -> Bool {
+    let word = position + 2
+    guard tokens[word].hasSpaceBefore, tokens[word].kind == .word, !tokens[word].startsLine,
+      let value = tree.nodes.last, Int(value.last) == position - 1
+    else { return false }
+    let (first, rest) = (text(range(from: Int(value.first), through: position - 1)), text(word))
+    return exchange(
+      Int(value.first)...word, as: "--", for: ["(\(first) - \(rest))", "\(first) // \(rest)"],
+      because: "One minus sign subtracts, in parentheses also with spaces around it. A comment begins with `//`.")
+  }
+
+  /// Returns whether the rest of the file gives a name to a value or an animation. A definition is neither.
   private func isDeclaredLater(_ name: Symbol) -> Bool {
     (position..<tokens.indices.upperBound).contains { index in
-      tokens[index].symbol == name && [.let, .define].contains(tokens.keyword(at: index - 1))
+      tokens[index].symbol == name && tokens.keyword(at: index - 1) == .let
     }
   }
 

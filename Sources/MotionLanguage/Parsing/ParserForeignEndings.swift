@@ -348,8 +348,7 @@ extension Parser {
           end: index + 1, instead: "to \(percent)", reason: "`to` precedes the last value.", phrase: .to,
           isCertain: false)
       }
-      let isNamed = names[token.symbol].map { tree.nodes[Int(tree.lets[$0].value)].kind == .colour } ?? false
-      guard verb.property?.kind == .colour, isNamed || ColourNames.rgba(text(index)) != nil else { return nil }
+      guard verb.property?.kind == .colour, namesColour(index) else { return nil }
     case .leftParenthesis:
       guard let close = tokens.closingParenthesis(of: index), text(index) == "(" else { return nil }
       end = close + 1

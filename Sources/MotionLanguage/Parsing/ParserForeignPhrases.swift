@@ -124,7 +124,7 @@ extension Parser {
     switch tokens[last].kind {
     case .number: if tokens.isUnit(last + 1), !tokens.beginsStatement(last + 1) { last += 1 }
     case .colour: break
-    case .word: if ColourNames.rgba(text(index)) == nil { return nil }
+    case .word: if !namesColour(index) { return nil }
     case .leftParenthesis:
       guard let close = tokens.closingParenthesis(of: index) else { return nil }
       last = close
@@ -132,6 +132,13 @@ extension Parser {
       return nil
     }
     return (text(range(from: index, through: last)), last + 1)
+  }
+
+  /// Returns whether a word is a colour: one of CSS, or a `let` with a colour.
+  func namesColour(_ index: Int) -> Bool {
+    guard let declared = names[tokens[index].symbol] else { return ColourNames.rgba(text(index)) != nil }
+    let value = tree.nodes[Int(tree.lets[declared].value)]
+    return value.kind == .colour || value.kind == .unknown && ColourNames.rgba(text(value.token)) != nil
   }
 
   /// Reports `opacity: 0 -> 1` and `opacity: 1` after a subject. Returns whether one is here.

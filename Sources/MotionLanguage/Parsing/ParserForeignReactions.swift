@@ -180,6 +180,14 @@ extension Parser {
     let colon = (Int(word) + 1...Int(word) + 8).first { tokens[$0].kind == .colon || tokens.beginsStatement($0) }
     let end = colon.flatMap { tokens[$0].kind == .colon ? $0 - 1 : nil } ?? position - 1
     guard let other = ForeignWords.otherEvent(said), let reason = other.reason else { return false }
+    if ForeignWords.isEnding(said), tokens.keyword(at: Int(word) + 1) == .of, tokens.isName(Int(word) + 2),
+      names[tokens[Int(word) + 2].symbol] != nil, let colon, colon == Int(word) + 3, beginsAction(colon + 1)
+    {
+      let last = endOfStatement(after: colon + 1)
+      return exchange(
+        Int(start)...last, as: text(range(from: Int(start), through: Int(word))), because: reason,
+        example: "\(text(Int(word) + 2)) then \(text(range(from: colon + 1, through: last)))")
+    }
     if other.instead.isEmpty, other.example == nil {
       let next = text(word + 1)
       guard let event = CueEvent(rawValue: next) ?? .meant(by: next) else { return false }

@@ -9,6 +9,13 @@ extension Parser {
   /// Reports `in sequence`, `by letters` and `with auto-rotate`, which begin like a phrase. Returns whether one is here.
   mutating func failedInPhraseOfWords() -> Bool {
     let next = tokens[position + 1]
+    // In `move card with the mouse`, the view follows the pointer.
+    let word = tokens.keyword(at: position + 1) == .the ? position + 2 : position + 1
+    if tokens.isAt(word: .with), names[tokens[word].symbol] == nil, ForeignWords.isPointer(text(word)),
+      failedInForeignSentence()
+    {
+      return true
+    }
     guard next.kind == .word, next.symbol.keyword.map({ $0 == .anchor }) ?? true, names[next.symbol] == nil,
       ForeignPhrase.secondWords.contains(text(position + 1))
     else { return false }
@@ -47,6 +54,7 @@ extension Parser {
       slots["NEXT"] = tokens[end].kind == .word && text(end) == text(start) ? Keyword.then.spelling : ""
       slots["OTHERS"] = others(than: slots["VIEW2"])
       slots["ONE"] = slots["VALUE"]?.hasSuffix("%") ?? false ? "100%" : "1"
+      slots["THERE"] = slots["VIEW2"].flatMap { declaredPoint(of: $0).map(Parser.words(ofPoint:)) }
       slots["HOME"] = slots["VIEW"].flatMap { declaredPoint(of: $0).map(Parser.words(ofPoint:)) }
       if let other = slots["VIEW2"], phrase.example?.contains("BESIDE") ?? false {
         let point = declaredPoint(of: other)
@@ -56,6 +64,18 @@ extension Parser {
       }
       slots["SAID"] = text(range(from: start, through: end - 1))
       slots["VIEW"] = slots["VIEW"] ?? viewSpoken(before: start) ?? declaredViews.first ?? ViewKind.circle.spelling
+      if phrase.example?.contains("ANCHORED") ?? false {
+        let view = slots["VIEW"]?.split(separator: " ").last.map(String.init) ?? ""
+        slots["ANCHORED"] = declaration(of: view, anchoredAt: slots["ANCHOR"] ?? "top left")
+      }
+      if let example = phrase.example, example.contains("ACROSS") || example.contains("DOWN") {
+        let home = slots["VIEW"].flatMap(declaredPoint) ?? [200, 100]
+        for (name, length) in [("", slots["LENGTH"]), ("2", slots["LENGTH2"])] {
+          let distance = length.flatMap { ForeignNumber($0)?.value } ?? 0
+          slots["ACROSS\(name)"] = Parser.words(ofPoint: [home[0] + distance, home[1]])
+          slots["DOWN\(name)"] = Parser.words(ofPoint: [home[0], home[1] + distance])
+        }
+      }
       if phrase.example?.contains("SEVERAL") ?? false { slots["SEVERAL"] = several(beside: slots["VIEW"] ?? "") }
       report(phrase, from: start, to: end, slots)
       return true
@@ -121,6 +141,23 @@ extension Parser {
     return (Parser.numbers(ofPoint: size) ?? Double(size).map { [$0, $0] })?.map { $0 / 2 }
   }
 
+  /// Returns the declaration of a view with another anchor, with which it stays where it is.
+  private mutating func declaration(of view: String, anchoredAt words: String) -> String {
+    let anchor = AnchorWord.share(words.split(separator: " ").compactMap { AnchorWord(rawValue: String($0)) })
+    let home = declaredPoint(of: view) ?? [100, 100]
+    guard let extent = declaredExtent(of: view), let line = declaration(of: view), !line.contains(" anchor "),
+      let place = line.firstRange(of: "at (")
+    else {
+      // A square without a size is 100 by 100.
+      return
+        "view \(view) is a square at (\(Words.decimal(100 * anchor.x + 50)), \(Words.decimal(100 * anchor.y + 50))) with anchor \(words)"
+    }
+    let point = [home[0] + (2 * anchor.x - 1) * extent[0], home[1] + (2 * anchor.y - 1) * extent[1]]
+    let rest = line[place.upperBound...].drop { $0 != ")" }.dropFirst()
+    let head = "\(line[..<place.lowerBound])at \(Parser.words(ofPoint: point))\(rest)"
+    return "\(head) \(line.contains(" with ") ? "and" : "with") anchor \(words)"
+  }
+
   /// Returns a point beside a view for another one, on the side that some words name, or else on the right.
   private func point(beside other: String, of view: String, _ words: [String]) -> [Double] {
     let point = declaredPoint(of: other) ?? [100, 100]
@@ -164,7 +201,9 @@ extension Parser {
       return texts.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
     }
     if slots["NEXT"] == "" { instead = instead.map { $0.last == " " ? String($0.dropLast()) : $0 } }
-    for name in ["OTHERS", "HOME"] where slots[name] == nil { instead.removeAll { $0.contains(name) } }
+    for name in ["OTHERS", "HOME", "THERE"] where slots[name] == nil { instead.removeAll { $0.contains(name) } }
+    // Where the view is declared is not known.
+    if slots["HOME"] == nil, slots["ACROSS"] != nil { instead = [] }
     if phrase.instead == [""] {
       // A sentence is left out with the word that joins it.
       if joinsAnimations(end) {
@@ -286,8 +325,7 @@ extension Parser {
       if slot == .paint, name != Property.fill.name, name != Property.stroke.name { return nil }
       return (name, index + 1)
     case .colour:
-      let isNamed = token.kind == .word && names[token.symbol] == nil && ColourNames.rgba(text(index)) != nil
-      return token.kind == .colour || isNamed ? through(index) : nil
+      return token.kind == .colour || token.kind == .word && namesColour(index) ? through(index) : nil
     case .font: return token.kind == .word && text(index).first?.isUppercase ?? false ? through(index) : nil
     case .fraction:
       return token.kind == .number && text(index).contains(".") && !tokens.isUnit(index + 1) ? through(index) : nil

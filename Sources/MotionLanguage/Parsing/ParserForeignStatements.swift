@@ -409,6 +409,9 @@ extension Parser {
       sentence?.declaration = "\(words) then"
       sentence?.notes.append("`then` plays the next line after it.")
     }
+    if start > tokens.statementStart {
+      sentence?.place(behind: text(self.range(from: tokens.statementStart, through: start - 1)))
+    }
     let isMeant = sentence.map { !$0.isExample } ?? false
     let view = hasManyProblems ? nil : declaredViews.first
     let isUnknown = sentence?.words.isEmpty ?? true
@@ -454,15 +457,19 @@ extension Parser {
     mutating get {
       let names = Set(declaredViews)
       return tokens.indices.reduce(into: [:]) { found, index in
-        guard tokens[index].startsLine, tokens.keyword(at: index) == .view, names.contains(text(index + 1)) else {
+        let word = tokens.keyword(at: index)
+        guard tokens[index].startsLine, word == .canvas || word == .view && names.contains(text(index + 1)) else {
           return
         }
         var last = index
         while !tokens[last + 1].startsLine, tokens[last + 1].kind != .end { last += 1 }
-        found[text(index + 1)] = text(range(from: index, through: last))
+        found[word == .canvas ? text(index) : text(index + 1)] = text(range(from: index, through: last))
       }
     }
   }
+
+  /// Returns the line that declares a view; `nil` if it has several.
+  mutating func declaration(of view: String) -> String? { declarations[view] }
 
   /// The rules `@keyframes` of CSS in the script.
   private var keyframes: [String: String] {

@@ -16,6 +16,15 @@ extension Parser {
     sentence.isBroken = true
     sentence.property = Int32(place)
     sentence.subjectEnd = place
+    // In `animate card width: "100%"`, the percentage is of what is around the view.
+    if tokens[position + 1].kind == .colon, tokens[position + 2].kind == .string, text(position + 2).hasSuffix("%\"") {
+      let name = meant ?? property
+      _ = exchange(
+        position - 1...position + 2,
+        because: "A \(name) is a number of pixels, and no part of what is around the view.",
+        example: "\(text(sentence.verbToken)) \(subject)'s \(name) to 200")
+      return
+    }
     // In `animate card width: 100`, the colon stands for `to`.
     if tokens[position + 1].kind == .colon, !tokens.beginsStatement(position + 1) {
       let words = token.range.through(tokens[position + 1].range)

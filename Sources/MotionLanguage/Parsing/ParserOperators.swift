@@ -123,6 +123,8 @@ extension Parser {
     let after = next.hasSpaceBefore
     if stack.innermost.isTight {
       if before && after, next.kind != .number { return closeFrame() }
+      // `1s -- gap` may be a dash, a comment or a difference.
+      if kind == .subtract, before, !after, next.kind == .minus, failedInDoubleMinus() { return false }
       if before != after {
         let isBeforeAnimation = startsAnimation(position + 1)
         report(.oneSidedSpace(text(position), beforeAnimation: isBeforeAnimation), at: token.range)

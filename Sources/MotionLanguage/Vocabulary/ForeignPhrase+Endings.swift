@@ -94,8 +94,8 @@ extension ForeignPhrase {
       easing in out => with ease-in-out
         `with` precedes the curve.
       around/about ?the/its/a corner/edge/side
-        A view turns and grows about its anchor, which its declaration gives. Without one, this is its center.
-          view card is a square at (100, 100) with anchor top left
+        A view turns and grows about its anchor, which its declaration gives. The position of the view is that of its anchor.
+          ANCHORED
       on repeat/loop => repeated forever
         `repeated forever` plays an animation again and again.
       up and/then down ?forever/repeatedly
@@ -202,8 +202,8 @@ extension ForeignPhrase {
         `looped` plays a movement forwards and then backwards.
       around/about ?the/its ANCHOR ?corner/edge/side
       ?with transform-origin/transformorigin/anchor ?: ANCHOR
-        A view turns and grows about its anchor, which its declaration gives. Without one, this is its center.
-          view card is a square at (100, 100) with anchor ANCHOR
+        A view turns and grows about its anchor, which its declaration gives. The position of the view is that of its anchor.
+          ANCHORED
       around/about ?the ?point POINT
       ?with transform-origin/transformorigin/anchor ?: REST
         A view turns and grows about its anchor, which its declaration gives. Without one, this is its center.

@@ -8,6 +8,12 @@ extension ForeignPhrase {
     follow ?the cursor/pointer/mouse/finger/touch ?with VIEW
       A view follows the pointer in a reaction.
         on drag of VIEW: match VIEW to the pointer
+    move/drag/slide VIEW ?along with/after/under ?the/my/a cursor/pointer/mouse/finger/touch
+      A view follows the pointer in a reaction.
+        on drag of VIEW: match VIEW to the pointer
+    move/slide/translate/put/place/bring/send VIEW to VIEW2 's position/place/location/point/center/centre/middle => move VIEW to THERE
+      A movement goes to a point. The declaration of a view says where it is.
+        move VIEW to (200, 100)
     move/slide/animate/translate VIEW ?to x ?to/:/= LENGTH ?,/and ?to y ?to/:/= LENGTH2 => move VIEW to (LENGTH, LENGTH2)
       A position is a point: the distance to the right, then the distance down.
     move/slide VIEW ?in/along a/an arc/curve/parabola to POINT => move VIEW along "ARC"
@@ -262,9 +268,12 @@ extension ForeignPhrase {
       No sentence turns a view to another one. `facing along the path` turns it with the path that it moves along.
         rotate VIEW to 45 degrees
     ?make/turn VIEW ?is/gets/becomes/grows twice/double as big/large/high/wide/tall => scale VIEW by 2
-    ?make/turn VIEW ?is/gets/becomes/grows NUMBER times as big/large/high/wide/tall => scale VIEW by NUMBER
     ?make/turn VIEW ?is/gets/becomes/shrinks half as big/large/high/wide/tall => scale VIEW by 0.5
       `scale` changes the size of a view, and `by` precedes a factor.
+        scale all views by 2
+    ?make/turn VIEW ?is/gets/becomes/grows NUMBER times as big/large/high/wide/tall => scale VIEW by NUMBER
+      `scale` changes the size of a view, and `by` precedes a factor.
+        scale all views by NUMBER
     move/slide/animate VIEW on/following/follows ?the ?path VIEW2 => move VIEW along VIEW2
     follow VIEW with VIEW2 => move VIEW2 along VIEW
       `along` precedes the path.
@@ -340,9 +349,15 @@ extension ForeignPhrase {
       `by` precedes a change, as a point: to the right, then down.
     translatex/movex VIEW to LENGTH => move VIEW by (LENGTH, 0) | animate VIEW's x to LENGTH
     translatey/movey VIEW to LENGTH => move VIEW by (0, LENGTH) | animate VIEW's y to LENGTH
-    translatex/movex VIEW from LENGTH to LENGTH2 => animate VIEW's x from LENGTH to LENGTH2
-    translatey/movey VIEW from LENGTH to LENGTH2 => animate VIEW's y from LENGTH to LENGTH2
+    movex VIEW from LENGTH to LENGTH2 => animate VIEW's x from LENGTH to LENGTH2
+    movey VIEW from LENGTH to LENGTH2 => animate VIEW's y from LENGTH to LENGTH2
       `by` precedes a change, as a point. `x` and `y` are distances from the left and from the top of the canvas.
+    translatex VIEW from LENGTH to LENGTH2 => move VIEW from ACROSS to ACROSS2
+      `from` and `to` precede points of the canvas. The numbers of `translateX` count from where the view is declared.
+        move VIEW from ACROSS to ACROSS2
+    translatey VIEW from LENGTH to LENGTH2 => move VIEW from DOWN to DOWN2
+      `from` and `to` precede points of the canvas. The numbers of `translateY` count from where the view is declared.
+        move VIEW from DOWN to DOWN2
     move/slide/translate VIEW offset/translation/translate ?by/: POINT => move VIEW by POINT
     move/slide/animate/translate VIEW ?'s x by LENGTH ,/and y by LENGTH2 => move VIEW by (LENGTH, LENGTH2)
       `by` precedes a change, as a point: to the right, then down.

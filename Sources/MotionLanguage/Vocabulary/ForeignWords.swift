@@ -151,6 +151,11 @@ enum ForeignWords {
   /// Returns whether a word means all views in plain English.
   static func isEverything(_ word: String) -> Bool { ["everything", "everyone", "anything"].contains(word) }
 
+  /// Returns whether a word means the pointer.
+  static func isPointer(_ word: String) -> Bool {
+    ["cursor", "finger", "mouse", "pointer", "touch"].contains(word.lowercased())
+  }
+
   /// Returns what is said about an event that a script lacks; an empty reason for a word that counts events.
   static func otherEvent(_ word: String) -> Verb? { otherEvents[folded(word)] }
 
@@ -158,7 +163,10 @@ enum ForeignWords {
     """
     load loaded onload appear appears start ready mount mounted begin open init launch show domcontentloaded => at 0s
       What happens at the beginning has a time, and no event.
-    disappear disappears unload unmount close hide end exit dismiss
+    complete completion finish finished done ended over end
+      An animation has no events. `then` plays another animation at its end.
+        fadeIn card then pulse card
+    disappear disappears unload unmount close hide exit dismiss
       A view that comes and goes with a screen has a transition, with a line for each.
         transition sheet
           present: fadeIn card over 300ms
