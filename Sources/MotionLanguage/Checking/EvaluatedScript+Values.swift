@@ -38,7 +38,9 @@ extension EvaluatedScript {
     }
     guard items.count == 2 else {
       if isInBrackets {
-        report(.pointOfOtherLength(items.count), at: tree.range(of: node), inPlaceOf: .strayCharacter)
+        let list =
+          items.allSatisfy { $0.kind == .number } ? tree.items(of: node).map { text(tree.range(ofNode: $0)) } : nil
+        report(.pointOfOtherLength(items.count, list: list), at: tree.range(of: node), inPlaceOf: .strayCharacter)
       } else {
         report(.pointOfOtherLength(items.count), at: tree.range(of: node))
       }

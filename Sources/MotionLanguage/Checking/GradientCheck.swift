@@ -72,7 +72,10 @@ extension EvaluatedScript {
       let gradient = index.map { values.gradient($0) }
       if let first, let gradient, first.canBecome(gradient) { continue }
       report(
-        .otherGradient(of: nil, from: first, to: gradient, said: text(ofNode: slot.node)),
+        .otherGradient(
+          of: sentence.targets.first.map { text(ofToken: tree.targets[Int($0)].token) } ?? "box", from: first,
+          saying: given.first.map { text(ofNode: $0.0.node) }, isDeclared: false, to: gradient,
+          said: text(ofNode: slot.node)),
         at: tree.range(ofNode: slot.node))
       return false
     }
@@ -108,8 +111,9 @@ enum GradientCheck {
       let before = script.problems.count
       script.report(
         .otherGradient(
-          of: name(view), from: views.gradients[Int(view)], to: gradient < 0 ? nil : script.values.gradient(gradient),
-          said: script.text(range)), at: range)
+          of: name(view), from: views.gradients[Int(view)], saying: declaredFill(ofView: view, views, in: script),
+          isDeclared: true, to: gradient < 0 ? nil : script.values.gradient(gradient), said: script.text(range)),
+        at: range)
       script.noteCalls(ofSentence: place, ofProblemsFrom: before)
     }
     for (place, plan) in script.tree.plans.enumerated() {
@@ -131,6 +135,16 @@ extension GradientCheck {
         let property = PropertyReference(named: script.tree.tokens[Int(value.token)].symbol)
         return property == PropertyReference(.fill) && script[value.node].kind == .unknown
       }
+  }
+
+  /// Returns the fill that the declaration of a view says.
+  private static func declaredFill(ofView view: Int32, _ views: CheckedViews, in script: EvaluatedScript) -> String? {
+    let rank = views.table.views[Int(view)].declaration
+    guard rank >= 0 else { return nil }
+    let values = script.tree.declaredValues[run: script.tree.declarations[Int(rank)].values]
+    return values.first {
+      PropertyReference(named: script.tree.tokens[Int($0.token)].symbol) == PropertyReference(.fill)
+    }.map { script.text(ofNode: $0.node) }
   }
 
   /// Warns of properties of the script's own that are called like parts of a gradient, of views that have one.

@@ -81,29 +81,35 @@ extension Message {
 }
 extension Finding {
   /// - Parameters:
-  ///   - view: the name of the view whose fill it is; `nil` between the values of a sentence.
+  ///   - view: the view whose fill it is.
+  ///   - start: the value before as written, in a sentence or in the declaration; `nil` if that is not known.
+  ///   - isDeclared: whether it is that of the declaration.
   ///   - last: the gradient that the sentence says; `nil` for a colour.
   ///   - said: the value as written.
-  static func otherGradient(of view: String?, from first: Gradient?, to last: Gradient?, said: String) -> Finding {
+  static func otherGradient(
+    of view: String, from first: Gradient?, saying start: String?, isDeclared: Bool, to last: Gradient?, said: String
+  ) -> Finding {
     Finding(.otherGradient) {
-      let subject = view.map { "the fill of `\($0)`" } ?? "the gradient before"
-      let title = "\(subject) cannot change to this"
+      let title = "\(isDeclared ? "the fill of `\(view)`" : "the gradient before") cannot change to this"
+      /// Returns an example in which the fill is a gradient from the beginning.
+      func example(_ start: String, _ end: String) -> String {
+        "view \(view) is a square with fill \(start)\ntint \(view) \(isDeclared ? "" : "from \(start) ")to \(end)"
+      }
       guard let last else {
-        let instead = first.map { $0.inWords(colour: said) }
+        let instead = first.map { $0.inWords(colour: said) } ?? said
         return Words(
-          view == nil ? "a gradient cannot change to one colour" : title,
+          isDeclared ? title : "a gradient cannot change to one colour",
           "A gradient changes only to another gradient, and `\(said)` is one colour. Repeat the colour in a gradient.",
-          instead.map { [.replacing($0)] } ?? [])
+          [
+            .replacing(instead),
+            .otherwise(isDeclared ? "tint \(view) to \(instead)" : example(start ?? instead, instead)),
+          ])
       }
       guard let first else {
         return Words(
-          title,
+          isDeclared ? title : "one colour cannot change to a gradient",
           "One colour changes only to one colour, never to a gradient. Declare a gradient, or fade between two views.",
-          [
-            .line(
-              "view \(view ?? "box") is a square with fill \(last.inWords(colour: "white"))\ntint \(view ?? "box") to \(said)"
-            )
-          ])
+          [.line(example(last.inWords(colour: start ?? "white"), said))])
       }
       switch (first.form, last.form) {
       case (.linear, .linear): break

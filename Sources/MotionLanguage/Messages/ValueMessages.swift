@@ -160,9 +160,19 @@ extension Message {
     right: "move circle to (200, 100)")
 }
 extension Finding {
-  static func pointOfOtherLength(_ count: Int) -> Finding {
+  /// - Parameter list: the numbers between brackets, which are a list in other tools.
+  static func pointOfOtherLength(_ count: Int, list: [String]? = nil) -> Finding {
     Finding(.pointOfOtherLength) {
-      Words(
+      if let list, list.count > 2, let first = list.first, let last = list.last {
+        let stops = list.dropFirst().dropLast().joined(separator: ", ")
+        let isColour = count == 3 && list.allSatisfy { Double($0).map { $0 >= 0 && $0 <= 255 } ?? false }
+        return Words(
+          "a point or a size has two parts, not \(count)",
+          "A script has no lists. `through` precedes the values on the way\(isColour ? ", and `rgb` the three parts of a colour" : "").",
+          [.line("animate circle's x from \(first) through \(stops) to \(last)")]
+            + (isColour ? [.line("tint circle to rgb(\(list.joined(separator: ", ")))")] : []))
+      }
+      return Words(
         "a point or a size has two parts, not \(count)",
         "First the distance to the right, then the distance down.",
         [.replacing("(200, 100)")])

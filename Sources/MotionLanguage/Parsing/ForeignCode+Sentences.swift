@@ -81,12 +81,13 @@ extension ForeignCode {
   ///   - many: those among them whose declaration makes many views.
   ///   - declarations: the lines of their declarations.
   ///   - spoken: the view of the sentence before.
+  ///   - isOfReaction: whether it is in a reaction or a transition.
   static func sentence(
     _ code: String, views: [String], many: Set<String> = [], declarations: [String: String] = [:],
-    spoken: String? = nil
+    spoken: String? = nil, isOfReaction: Bool = false
   ) -> Sentence? {
     var target = Target(views, many: many, declarations: declarations)
-    target.spoken = spoken
+    (target.spoken, target.isOfReaction) = (spoken, isOfReaction)
     return sentence(code, target)
   }
 
@@ -143,6 +144,8 @@ extension ForeignCode {
     var found: String?
     /// The view that code without a view may mean in a script that declares none.
     var spoken: String?
+    /// Whether the code is in a reaction or a transition, which plays again and again.
+    var isOfReaction = false
 
     /// The names of declarations of many views.
     private let many: Set<String>
@@ -196,6 +199,14 @@ extension ForeignCode {
     var canvas: (width: Double, height: Double)? {
       let numbers = declarations["canvas"]?.split(separator: " ").prefix(4).compactMap { Double($0) } ?? []
       return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    }
+
+    /// Returns the size of a view whose declaration does not say it, and of one that is not declared; `nil` for one without a
+    /// size of its own.
+    func usualSize(of view: String) -> (width: Double, height: Double)? {
+      guard let line = declarations[view] else { return views.isEmpty ? (100, 100) : nil }
+      let hasSize = ["square", "rectangle", "circle", "ellipse"].contains { line.contains(" \($0)") }
+      return hasSize && size(of: view) == nil ? (100, 100) : nil
     }
 
     /// Returns whether a view is a text with a number in its words.

@@ -23,6 +23,8 @@ struct ForeignCode {
     var name: String
     var arguments: [Part] = []
     var block: String?
+    /// Whether it is a statement of its own behind another one.
+    var isSeparate = false
 
     /// The last part of the name: `to` of `gsap.to`, in small letters.
     var method: String { ForeignWords.folded(String(name.split(separator: ".").last ?? "")) }
@@ -162,11 +164,13 @@ struct ForeignCode {
   static func calls(_ words: String) -> [Call] {
     var code = ForeignCode(words)
     var calls: [Call] = []
+    var isSeparate = false
     while true {
       code.passSpaces()
       let start = code.index
       while let letter = code.letter, letter.isLetter || letter.isNumber || "_$.!".contains(letter) { code.index += 1 }
       var call = Call(name: String(code.letters[start..<code.index].filter { $0 != "!" && $0 != "$" }))
+      call.isSeparate = isSeparate
       let isOfPage = code.letters[start..<code.index].contains("$")
       code.passSpaces()
       if code.letter == "(" { call.arguments = code.parts(upTo: ")", depth: 0) } else if code.letter != "{" { break }
@@ -182,7 +186,8 @@ struct ForeignCode {
       calls.append(call)
       // In Manim, a line may have several calls.
       guard code.letter == "." || code.letter == ";" else { break }
-      if code.letter == ";" { code.index += 1 }
+      isSeparate = code.letter == ";"
+      if isSeparate { code.index += 1 }
     }
     return calls
   }

@@ -262,6 +262,7 @@ extension ForeignMotion {
           arguments: ["distance: \(Words.decimal(abs(end.x + end.y)))"]))
       return
     }
+    if isOfReaction, isOffset, moveFromDeclaration(end, way, across, down) { return }
     if way == .to, isOffset, end == (0, 0), !(across + down).contains(where: \.isChange) {
       return moveBack(across, down)
     }
@@ -278,6 +279,33 @@ extension ForeignMotion {
           .init(verb: "animate", views: [view], property: across.isEmpty ? "y" : "x", to: Words.decimal(end.x + end.y)))
       }
     }
+  }
+
+  /// Adds the movement to an offset from where the views are declared, or from it. Returns whether their places are known.
+  private mutating func moveFromDeclaration(
+    _ end: (x: Double, y: Double), _ way: Way, _ across: [ForeignNumber], _ down: [ForeignNumber]
+  ) -> Bool {
+    let homes = subject.views.compactMap { positions[$0].flatMap(ForeignMotion.numbers) }
+    guard homes.count == subject.views.count, !(across + down).contains(where: \.isChange) else { return false }
+    for (view, home) in zip(subject.views, homes) {
+      let place = (x: home.x + end.x, y: home.y + end.y)
+      var change = ForeignAnimation.Change(verb: "move", views: [view])
+      var (first, last) = (ForeignMotion.point(place), ForeignMotion.point(home))
+      if across.isEmpty || down.isEmpty {
+        (change.verb, change.property) = ("animate", across.isEmpty ? "y" : "x")
+        (first, last) =
+          across.isEmpty
+          ? (Words.decimal(place.y), Words.decimal(home.y)) : (Words.decimal(place.x), Words.decimal(home.x))
+      }
+      (change.from, change.to) = way == .from ? (first, last) : (nil, first)
+      add(change)
+    }
+    return true
+  }
+
+  private static func numbers(_ place: (x: String, y: String)) -> (x: Double, y: Double)? {
+    guard let x = Double(place.x), let y = Double(place.y) else { return nil }
+    return (x, y)
   }
 
   /// Adds the movement to where the views stood at first, for which GSAP has the offset 0.
@@ -319,6 +347,12 @@ extension ForeignMotion {
     let (first, last) = (points[0], points[points.count - 1])
     if points.count == 2, last.x == 0, last.y == 0, first.x != 0 || first.y != 0 {
       return move(by: first, isReversed: true)
+    }
+    if points.count == 2, subject.views.count == 1,
+      let home = positions[subject.views[0]].flatMap(ForeignMotion.numbers)
+    {
+      let ends = points.map { ForeignMotion.point((x: home.x + $0.x, y: home.y + $0.y)) }
+      return add(.init(verb: "move", views: subject.views, from: ends[0], to: ends[1]))
     }
     // Where the view stands is not known here, so it cannot begin elsewhere.
     if first.x != 0 || first.y != 0 { isLike = true }

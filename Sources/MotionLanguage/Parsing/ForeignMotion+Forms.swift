@@ -18,7 +18,12 @@ extension ForeignMotion {
       return movement(Array(calls.dropFirst()), target)
     }
     // In SVG.js, `card.animate().opacity(0)` is one movement too.
-    if let first, calls.count > 1, first.method == "animate", first.arguments.allSatisfy({ $0.value.kind == .plain }) {
+    if let first, calls.count > 1, first.method == "animate",
+      first.arguments.allSatisfy({ part in
+        part.value.kind == .plain
+          || part.value.kind == .object && part.value.parts.allSatisfy { ForeignWords.setting($0.name) != nil }
+      })
+    {
       return movement(Array(calls.dropFirst()), target, of: first)
     }
     if isOne, calls.count > 1 || first?.name.hasPrefix(".") ?? false { return movement(calls, target) }
@@ -49,7 +54,9 @@ extension ForeignMotion {
         }
       case "then" where call.owner.isEmpty && !sentences.isEmpty:
         // In `fadeIn(card).then(fadeOut(card))`, what follows is the argument.
-        if let next = ForeignMotion.calls(ForeignCode.calls(call.arguments.first?.value.words ?? ""), target) {
+        let said = call.arguments.first?.value.words ?? ""
+        let action = said.firstRange(of: "=>").map { String(said[$0.upperBound...].filter { !"{}".contains($0) }) }
+        if let next = ForeignMotion.calls(ForeignCode.calls(action ?? said), target) {
           sentences.append(next)
           continue
         }
@@ -68,6 +75,10 @@ extension ForeignMotion {
         continue
       }
       sentences.append(sentence)
+      // Statements of GSAP begin at the same time.
+      if call.isSeparate, call.owner == "gsap", sentence.place == nil {
+        sentences[sentences.count - 1].place = .with(delay: nil)
+      }
     }
     for name in settings where !sentences.isEmpty { sentences[0].leave(out: name) }
     guard var whole = sentences.first else {
@@ -117,7 +128,14 @@ extension ForeignMotion {
   ) -> ForeignCode.Sentence? {
     let owner = (start ?? calls.first).flatMap { $0.owner.split(separator: ".").first.map(String.init) }
     var motion = ForeignMotion(target.subject(owner))
-    motion.time = start?.arguments.first.flatMap { ForeignNumber($0.value.words)?.duration }
+    if let start {
+      // A duration and a delay, or an object with both.
+      let numbers = start.arguments.compactMap { ForeignNumber($0.value.words) }
+      motion.time = numbers.first?.duration
+      motion.delay = numbers.dropFirst().first.flatMap { $0.value > 0 ? $0.time : nil }
+      motion.readSettings(start.arguments.flatMap(\.value.parts))
+      motion.defaults = .svg
+    }
     for call in calls {
       if call.method == "animation" {
         motion.readAnimation(call.arguments.first?.value.words ?? "")
@@ -156,6 +174,17 @@ extension ForeignMotion {
       motion.add(.effect("slide in VIEW from the \(side)", motion.subject.views))
       motion.isLike = true
       return motion.sentence
+    case "timing" where owner == "Animated" && !objects.isEmpty,
+      "spring" where owner == "Animated" && !objects.isEmpty:
+      // `Animated.timing(card.opacity, { toValue: 0, duration: 300 })` of React Native.
+      let path = name?.words.split(separator: ".").map(String.init) ?? []
+      guard let property = path.last, let parts = objects.last?.value.parts else { return nil }
+      var motion = ForeignMotion(target.subject(path.count > 1 ? path[path.count - 2] : nil))
+      motion.readSettings(parts.filter { ForeignWords.setting($0.name) != nil })
+      if call.method == "spring", motion.spring.isEmpty { motion.curve = "spring" }
+      motion.read(
+        parts.filter { $0.name == "toValue" }.map { ForeignCode.Part(name: property, value: $0.value) }, .to)
+      return motion.sentence
     case "add" where objects.isEmpty: return nil
     case "to", "from", "fromto", "set", "animate", "anime", "timing", "tweento", "add":
       if let block = arguments.first(where: { $0.name == "animations" })?.value.parts, call.block == nil {
@@ -173,6 +202,7 @@ extension ForeignMotion {
       let isOwned = call.method == "animate" && named == nil
       var motion = ForeignMotion(isOwned ? target.subject(owner) : target.subject(named))
       motion.defaults = defaults(of: call, isFound: target.found != nil)
+      motion.isOfReaction = target.isOfReaction
       for view in motion.subject.views {
         motion.positions[view] = target.position(of: view)
         motion.sizes[view] = target.size(of: view)
@@ -237,6 +267,18 @@ extension ForeignMotion {
       motion.notes.append("`staggered by` plays a sentence for one view after the other.")
       return motion.sentence
     case "toedge", "tocorner": return toEdge(call, target)
+    case "settimeout", "delayedcall":
+      // `setTimeout(() => card.fadeOut(), 500)` has the time behind what happens, and GSAP before it.
+      let texts = arguments.map(\.value.words)
+      guard texts.count == 2, let number = texts.lazy.compactMap(ForeignNumber.init).first,
+        let said = texts.first(where: { ForeignNumber($0) == nil }),
+        let arrow = said.firstRange(of: "=>"),
+        let next = ForeignCode.sentence(String(said[arrow.upperBound...].filter { !"{}".contains($0) }), target),
+        let animation = next.animation
+      else { return nil }
+      var whole = next
+      whole.animation = ForeignAnimation([.init("wait", nil, number.time), animation], joinedBy: .then)
+      return whole
     case "wait", "sleep", "delay":
       let time = (name?.words).flatMap(ForeignNumber.init)?.time ?? "1s"
       return .init(.init("wait", nil, time))

@@ -68,7 +68,19 @@ extension ForeignMotion {
   /// Reads a place of SVG.js: `move(10, 20)` puts the top left corner of a view there, `center(10, 20)` its center, and
   /// `dmove(10, 20)` moves it by that. Returns whether it is one.
   mutating func readPlace(_ call: ForeignCode.Call, _ target: ForeignCode.Target) -> Bool {
+    if call.method == "ease", let said = call.arguments.first?.value.words {
+      let curves = ["<>": "ease-in-out-sine", ">": "ease-out-sine", "<": "ease-in-sine", "-": "linear"]
+      curve = curves[said] ?? curve
+      return curves[said] != nil || readCurve(said)
+    }
     let numbers = call.arguments.compactMap { ForeignNumber($0.value.words)?.length }
+    if call.method == "size", let width = numbers.first {
+      add(
+        .init(
+          verb: "resize", views: subject.views,
+          to: numbers.count == 2 ? "(\(Words.decimal(width)), \(Words.decimal(numbers[1])))" : Words.decimal(width)))
+      return true
+    }
     guard numbers.count == 2, ["move", "center", "dmove"].contains(call.method) else { return false }
     if call.method == "dmove" {
       move(by: (numbers[0], numbers[1]))
@@ -76,10 +88,9 @@ extension ForeignMotion {
     }
     var point = numbers
     if call.method == "move" {
-      let size = target.size(of: subject.views[0])
+      let size = target.size(of: subject.views[0]) ?? target.usualSize(of: subject.views[0])
       if let size { point = [point[0] + size.width / 2, point[1] + size.height / 2] }
-      let reason =
-        size == nil ? "Add half of its width and of its height." : "The example adds half of its width and height."
+      let reason = size == nil ? "Add half of its width and of its height." : "Half of its width and height is added."
       notes.append("`move` of SVG.js puts the top left corner of a view at a point, and `to` the center. \(reason)")
       isLike = isLike || size == nil
     }
@@ -96,28 +107,31 @@ extension ForeignMotion {
     }
     var motion = ForeignMotion(target.subject(owner))
     let view = motion.subject.views[0]
-    guard let side = sides.first, let home = target.point(of: view), let size = target.size(of: view) else {
-      return nil
-    }
+    let usual = target.views.isEmpty ? (x: 100.0, y: 100.0) : nil
+    guard let side = sides.first, let home = target.point(of: view) ?? usual,
+      let size = target.size(of: view) ?? target.usualSize(of: view)
+    else { return nil }
     let names = side.count == 2 ? side.map { ["U": "UP", "D": "DOWN", "L": "LEFT", "R": "RIGHT"][$0] ?? "" } : sides
-    var point = home
+    var (point, needsCanvas) = (home, false)
+    let canvas = target.canvas ?? (400, 240)
     for name in names {
       switch name {
       case "LEFT": point.x = size.width / 2
       case "UP": point.y = size.height / 2
-      case "RIGHT":
-        guard let canvas = target.canvas else { return nil }
-        point.x = canvas.width - size.width / 2
-      default:
-        guard let canvas = target.canvas else { return nil }
-        point.y = canvas.height - size.height / 2
+      case "RIGHT": (point.x, needsCanvas) = (canvas.width - size.width / 2, true)
+      default: (point.y, needsCanvas) = (canvas.height - size.height / 2, true)
       }
     }
     motion.add(
       .init(verb: "move", views: motion.subject.views, to: "(\(Words.decimal(point.x)), \(Words.decimal(point.y)))"))
+    motion.time = "1ms"
+    if needsCanvas, target.canvas == nil {
+      motion.notes.append("The script declares no canvas; the example is for one of 400 by 240.")
+    }
     motion.isLike = true
     motion.notes.append(
-      "No sentence moves a view to a side. A movement goes to a point of the canvas, here without the margin of Manim.")
+      "No sentence moves a view to a side. Manim puts it there at once, with a margin. The example moves it to the edge of the canvas in 1 ms."
+    )
     return motion.sentence
   }
 
@@ -188,6 +202,7 @@ extension ForeignMotion {
           continue
         }
         notes.append("`speed` divides the times before it.")
+        isTimeUsual = isTimeUsual || time == nil
         time = ForeignMotion.time(seconds / factor.value)
         delay = delay.flatMap { ForeignNumber($0)?.seconds }.map { ForeignMotion.time($0 / factor.value) }
       default:
@@ -210,7 +225,10 @@ extension ForeignMotion {
     for line in block.split(whereSeparator: { $0 == "\n" || $0 == ";" }) {
       let sides = line.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
       guard sides.count == 2, let property = sides[0].split(separator: ".").last else { continue }
-      let owner = sides[0].dropLast(property.count + 1)
+      // In `card.offset.y = 20`, the coordinate is a distance.
+      let path = sides[0].dropLast(property.count + 1)
+      let isPart = path.hasSuffix(".offset")
+      let owner = isPart ? path.dropLast(".offset".count) : path
       let subject = target.subject(owner.isEmpty ? nil : String(owner))
       var line = ForeignMotion(subject)
       var parts = [ForeignCode.Part(name: String(property), value: ForeignCode.parsed(sides[1]))]
@@ -218,7 +236,12 @@ extension ForeignMotion {
       if isPoint, let call = ForeignCode.calls(sides[1]).first, call.arguments.count == 2 {
         parts = zip(["x", "y"], call.arguments).map { ForeignCode.Part(name: $0, value: $1.value) }
       }
-      line.read(parts, .to, isOffset: property == "offset")
+      if property == "rotation" || property == "angle", let angle = ForeignWords.angle(sides[1]) {
+        parts[0].value.words = angle.replacing(" degrees", with: "").replacing(" radians", with: "rad")
+      }
+      line.positions[subject.views[0]] = target.position(of: subject.views[0])
+      line.isOfReaction = isPart
+      line.read(parts, .to, isOffset: property == "offset" || isPart)
       var all = motion ?? ForeignMotion(subject)
       all.changes += line.changes
       all.unsaid += line.unsaid

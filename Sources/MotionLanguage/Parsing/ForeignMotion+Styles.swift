@@ -53,12 +53,22 @@ extension ForeignMotion {
     return sentence
   }
 
+  private static let playsAtTheBeginning = "In CSS, it plays when the value changes, and here at the beginning."
+
   /// Returns a sentence for a rule such as `.box { opacity: 0 }` and `button:hover { scale: 1.1 }`.
   static func rule(_ code: String, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
     guard let open = code.firstIndex(of: "{"), code.last(where: { !$0.isWhitespace && $0 != ";" }) == "}",
       let close = code.lastIndex(of: "}")
     else { return nil }
     var head = code[..<open].drop { $0.isWhitespace }
+    // In `on hover of card: card { … }`, a rule is the action.
+    if head.hasPrefix("on "), let colon = head.firstIndex(of: ":"),
+      var sentence = rule(String(code[code.index(after: colon)...]), target)
+    {
+      sentence.head = "\(head[..<colon]):"
+      sentence.notes.removeAll { $0 == playsAtTheBeginning }
+      return sentence
+    }
     // In `animate card { opacity: 1 }`, the verb of a script is before the view.
     let isAnimated = head.hasPrefix("animate ")
     if isAnimated { head = head.dropFirst("animate ".count) }
@@ -112,7 +122,7 @@ extension ForeignMotion {
       sentence?.isExample = true
     }
     if !isAnimated, parts.count == 1, motion.time != nil, sentence?.animation != nil {
-      sentence?.notes.append("In CSS, it plays when the value changes, and here at the beginning.")
+      sentence?.notes.append(playsAtTheBeginning)
     }
     if parts.count > 1, let event {
       sentence?.head = "on \(event) of \(motion.view):"

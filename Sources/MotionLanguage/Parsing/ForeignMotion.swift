@@ -35,6 +35,8 @@ struct ForeignMotion {
   /// Where it begins in a timeline.
   var place: ForeignPlace?
 
+  /// Whether it plays again and again, as in a reaction, so that offsets count from where the views are declared.
+  var isOfReaction = false
   /// Where the declarations place the views.
   var positions: [String: (x: String, y: String)] = [:]
   /// How large the views are in their declarations.

@@ -43,6 +43,7 @@ extension Parser {
       tokens.advance()
       push(.number)
     case .leftParenthesis:
+      if failedInQueryOfAction() { return false }
       stack.open(.parenthesis, at: place)
       tokens.openParenthesis()
       tokens.advance()

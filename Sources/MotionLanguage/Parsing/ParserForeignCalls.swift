@@ -31,9 +31,14 @@ extension Parser {
     let last = endOfStatement(after: close)
     if tokens.keyword(at: position - 2) == .to, failedInTransformValue() { return true }
     if failedInTransformCall() { return true }
-    if text(range(from: position, through: close)).contains("{"), position == tokens.statementStart + 1 {
-      failInForeignStatement(from: position - 1, to: last, shownTo: position - 1)
-      return true
+    if text(range(from: position, through: close)).contains("{") {
+      if position == tokens.statementStart + 1 {
+        failInForeignStatement(from: position - 1, to: last, shownTo: position - 1)
+        return true
+      } else if isFirstOfAnimation(position - 1) {
+        failInForeignStatement(from: position - 1, to: endOfOperand(after: close), shownTo: position - 1)
+        return true
+      }
     }
     let arguments = arguments(from: position, to: close)
     let words = arguments.map { text(range(from: $0.lowerBound, through: $0.upperBound)) }
@@ -161,6 +166,11 @@ extension Parser {
       || ForeignWords.kind(text(position)) != nil
     let isFunction = ForeignWords.isFunction(text(position)) || isView
     let isValue = tokens.keyword(at: tokens.statementStart) == .let && position == tokens.statementStart + 3
+    if position > tokens.statementStart, !isValue, !beginsCodeOfAction, isFirstOfAnimation(position),
+      let close = tokens.closingParenthesis(of: position + 1), failedInMethodOfView(position, to: close)
+    {
+      return true
+    }
     guard position == tokens.statementStart || isValue || beginsCodeOfAction,
       hasDot(token.range) || isFunction || isUnknownCall, !namesDesignToken(position),
       let close = tokens.closingParenthesis(of: position + 1)
@@ -188,13 +198,56 @@ extension Parser {
   private var beginsCodeOfAction: Bool {
     mutating get {
       guard position > tokens.statementStart else { return false }
-      let before = tokens.keyword(at: position - 1)
-      let isOperand =
-        [.colon, .plus, .star].contains(tokens[position - 1].kind) || before == .play || before?.isJoining ?? false
-      guard isOperand, tokens.isCall(position) else { return false }
+      guard isFirstOfAnimation(position), tokens.isCall(position),
+        let close = tokens.closingParenthesis(of: position + 1)
+      else { return false }
       if "{[".contains(text(position + 2).first ?? " ") || ForeignWords.isFunction(text(position)) { return true }
-      return hasDot(token.range) && !declaredViews.contains(String(text(position).prefix { $0 != "." }))
+      guard hasDot(token.range) else { return false }
+      let isMethod = declaredViews.contains(String(text(position).prefix { $0 != "." }))
+      let words = text(range(from: position, through: endOfOperand(after: close)))
+      return !isMethod || ForeignCode.sentence(words, views: declaredViews)?.animation != nil
     }
+  }
+
+  /// Reports `card.snapBack()`, a function of other languages that belongs to a view. Returns whether it is here.
+  ///
+  /// - Parameters:
+  ///   - name: its token.
+  ///   - close: its last parenthesis.
+  mutating func failedInMethodOfView(_ name: Int, to close: Int) -> Bool {
+    let view = text(name).split(separator: ".").first.map(String.init) ?? ""
+    guard hasDot(tokens[name].range), declaredViews.contains(view) else { return false }
+    let method = text(name).split(separator: ".").last?.lowercased() ?? ""
+    let effect = ForeignWords.effect(method).flatMap {
+      $0.contains("OTHER") ? nil : $0.replacing("VIEW", with: view)
+    }
+    let goesBack = ["snap", "spring", "return", "reset", "goback"].contains { method.hasPrefix($0) }
+    return exchange(
+      name...close, for: effect.map { [$0] } ?? [],
+      because: "A view has no functions. A sentence begins with its verb, and then the view.",
+      example: !goesBack
+        ? "pulse \(view)" : "\(state.isInAction ? PlanVerb.spring.rawValue : "move") \(view) to (100, 100)")
+  }
+
+  /// Returns whether an animation begins at a token behind others of its statement.
+  private func isFirstOfAnimation(_ index: Int) -> Bool {
+    let (before, word) = (tokens[index - 1], tokens.keyword(at: index - 1))
+    switch before.kind {
+    case .colon, .plus, .star: return true
+    case .equals: return [.define, .let].contains(tokens.keyword(at: tokens.statementStart))
+    case .leftParenthesis:
+      return text(index - 1) == "(" && (index - 1 == tokens.statementStart || isFirstOfAnimation(index - 1))
+    default: return word == .play || word?.isJoining ?? false
+    }
+  }
+
+  /// Reports `on tap of box: $(".box").fadeOut()`, code that begins with a sign. Returns whether it is here.
+  mutating func failedInQueryOfAction() -> Bool {
+    guard isAfterSign, position > tokens.statementStart, isFirstOfAnimation(position),
+      tokens[position + 1].kind == .string, let close = tokens.closingParenthesis(of: position)
+    else { return false }
+    failInForeignStatement(from: position, to: endOfOperand(after: close), shownTo: position)
+    return true
   }
 
   /// Returns the last token of the animation from a token on, up to what joins another one.
@@ -202,7 +255,9 @@ extension Parser {
     var (last, depth) = (index, 0)
     while !tokens.beginsStatement(last + 1) {
       depth += tokens[last + 1].nesting
-      if depth < 0 || depth == 0 && tokens.keyword(at: last + 1)?.isJoining ?? false { break }
+      // In `gsap.to(…).then(…)`, the word is a method.
+      let isJoin = tokens.keyword(at: last + 1)?.isJoining ?? false && tokens[last + 1].hasSpaceBefore
+      if depth < 0 || depth == 0 && isJoin { break }
       last += 1
     }
     return last

@@ -46,14 +46,14 @@ extension Parser {
     else { return false }
     let (first, rest) = (text(range(from: Int(value.first), through: position - 1)), text(word))
     return exchange(
-      Int(value.first)...word, as: "--", for: ["(\(first) - \(rest))", "\(first) // \(rest)"],
+      Int(value.first)...word, for: ["(\(first) - \(rest))", "\(first) // \(rest)"],
       because: "One minus sign subtracts, in parentheses also with spaces around it. A comment begins with `//`.")
   }
 
-  /// Returns whether the rest of the file gives a name to a value or an animation. A definition is neither.
+  /// Returns whether the rest of the file gives a name to something.
   private func isDeclaredLater(_ name: Symbol) -> Bool {
     (position..<tokens.indices.upperBound).contains { index in
-      tokens[index].symbol == name && tokens.keyword(at: index - 1) == .let
+      tokens[index].symbol == name && [.let, .define].contains(tokens.keyword(at: index - 1))
     }
   }
 

@@ -11,7 +11,9 @@ extension Parser {
     let last = endOfStatement(after: position)
     forgetUnknown(from: position - 1)
     // In `card.scale = 1.2`, a property changes.
-    let parts = text(position - 1).split(separator: ".").map(String.init)
+    let path = text(position - 1).split(separator: ".").map(String.init)
+    if failedInAssignedStyle(path, position) { return true }
+    let parts = path.filter { $0 != "style" }
     if parts.count == 2, Property.named(parts[1]) != nil, let value = plainValue(at: position + 1),
       value.end == last + 1
     {
@@ -180,13 +182,16 @@ extension Parser {
     let colon = (Int(word) + 1...Int(word) + 8).first { tokens[$0].kind == .colon || tokens.beginsStatement($0) }
     let end = colon.flatMap { tokens[$0].kind == .colon ? $0 - 1 : nil } ?? position - 1
     guard let other = ForeignWords.otherEvent(said), let reason = other.reason else { return false }
-    if ForeignWords.isEnding(said), tokens.keyword(at: Int(word) + 1) == .of, tokens.isName(Int(word) + 2),
-      names[tokens[Int(word) + 2].symbol] != nil, let colon, colon == Int(word) + 3, beginsAction(colon + 1)
+    if other.example == "fadeIn card then pulse card", let colon, tokens[colon].kind == .colon, beginsAction(colon + 1)
     {
-      let last = endOfStatement(after: colon + 1)
+      let action = text(range(from: colon + 1, through: endOfStatement(after: colon + 1)))
+      let what = Int(word) + 2
+      let isNamed = tokens.keyword(at: what - 1) == .of && tokens.isName(what) && names[tokens[what].symbol] != nil
+      let verb = colon == what + 1 && tokens.keyword(at: what)?.verb?.hasEnd ?? false ? text(what) : "fadeIn"
+      let view = declaredViews.first ?? ViewKind.circle.spelling
       return exchange(
-        Int(start)...last, as: text(range(from: Int(start), through: Int(word))), because: reason,
-        example: "\(text(Int(word) + 2)) then \(text(range(from: colon + 1, through: last)))")
+        Int(start)...endOfStatement(after: colon + 1), as: text(range(from: Int(start), through: Int(word))),
+        because: reason, example: "\(isNamed ? text(what) : "\(verb) \(view)") then \(action)")
     }
     if other.instead.isEmpty, other.example == nil {
       let next = text(word + 1)

@@ -11,10 +11,13 @@ extension Parser {
     let next = tokens[position + 1]
     // In `move card with the mouse`, the view follows the pointer.
     let word = tokens.keyword(at: position + 1) == .the ? position + 2 : position + 1
-    if tokens.isAt(word: .with), names[tokens[word].symbol] == nil, ForeignWords.isPointer(text(word)),
-      failedInForeignSentence()
-    {
-      return true
+    if tokens.isAt(word: .with), names[tokens[word].symbol] == nil, ForeignWords.isPointer(text(word)) {
+      if state.isInAction, let views = views(at: clauseStart + 1), views.end == position {
+        return exchange(
+          clauseStart...word, for: ["match \(views.text) to the pointer"],
+          because: "`match` puts a view where the pointer is, as long as it is down.")
+      }
+      if failedInForeignSentence() { return true }
     }
     guard next.kind == .word, next.symbol.keyword.map({ $0 == .anchor }) ?? true, names[next.symbol] == nil,
       ForeignPhrase.secondWords.contains(text(position + 1))
@@ -54,6 +57,13 @@ extension Parser {
       slots["NEXT"] = tokens[end].kind == .word && text(end) == text(start) ? Keyword.then.spelling : ""
       slots["OTHERS"] = others(than: slots["VIEW2"])
       slots["ONE"] = slots["VALUE"]?.hasSuffix("%") ?? false ? "100%" : "1"
+      if let percent = slots["PLACE"].flatMap({ Double($0.dropLast()) }) {
+        slots["GROWN"] = "\(Words.decimal(100 + percent))%"
+        slots["SHRUNK"] = "\(Words.decimal(100 - percent))%"
+      }
+      if phrase.instead.contains(where: { $0.contains("CORNER") }) {
+        slots["CORNER"] = corner(slots["ANCHOR"] ?? "", of: slots["VIEW"] ?? "")
+      }
       slots["THERE"] = slots["VIEW2"].flatMap { declaredPoint(of: $0).map(Parser.words(ofPoint:)) }
       slots["HOME"] = slots["VIEW"].flatMap { declaredPoint(of: $0).map(Parser.words(ofPoint:)) }
       if let other = slots["VIEW2"], phrase.example?.contains("BESIDE") ?? false {
@@ -63,13 +73,17 @@ extension Parser {
         slots["BESIDE"] = Parser.words(ofPoint: self.point(beside: other, of: slots["VIEW"] ?? "", said))
       }
       slots["SAID"] = text(range(from: start, through: end - 1))
-      slots["VIEW"] = slots["VIEW"] ?? viewSpoken(before: start) ?? declaredViews.first ?? ViewKind.circle.spelling
+      slots["VIEW"] =
+        slots["VIEW"] ?? viewSpoken(before: start) ?? declaredViews.first
+        ?? ViewKind.circle.spelling
       if phrase.example?.contains("ANCHORED") ?? false {
-        let view = slots["VIEW"]?.split(separator: " ").last.map(String.init) ?? ""
+        // Where the sentence has a mistake, its views are those behind its verb.
+        let views = viewSpoken(before: start) ?? views(at: clauseStart + 1)?.text ?? slots["VIEW"]
+        let view = views?.split(separator: " ").last.map(String.init) ?? ""
         slots["ANCHORED"] = declaration(of: view, anchoredAt: slots["ANCHOR"] ?? "top left")
       }
       if let example = phrase.example, example.contains("ACROSS") || example.contains("DOWN") {
-        let home = slots["VIEW"].flatMap(declaredPoint) ?? [200, 100]
+        let home = slots["VIEW"].flatMap(declaredPoint) ?? [100, 100]
         for (name, length) in [("", slots["LENGTH"]), ("2", slots["LENGTH2"])] {
           let distance = length.flatMap { ForeignNumber($0)?.value } ?? 0
           slots["ACROSS\(name)"] = Parser.words(ofPoint: [home[0] + distance, home[1]])
@@ -83,12 +97,27 @@ extension Parser {
     return false
   }
 
-  /// The middle of the canvas, as far as numbers declare it before.
-  private var middleOfCanvas: String {
+  /// The width and the height of the canvas, as far as numbers declare them before.
+  private var sidesOfCanvas: [Double]? {
     let sides = tree.canvases.first.map { canvas in
-      [canvas.width, canvas.height].compactMap { Double(text(range(ofNode: $0))).map { Words.decimal($0 / 2) } }
+      [canvas.width, canvas.height].compactMap { Double(text(range(ofNode: $0))) }
     }
-    return sides.flatMap { $0.count == 2 ? "(\($0[0]), \($0[1]))" : nil } ?? "(200, 120)"
+    return sides.flatMap { $0.count == 2 ? $0 : nil }
+  }
+
+  private var middleOfCanvas: String { Parser.words(ofPoint: sidesOfCanvas?.map { $0 / 2 } ?? [200, 120]) }
+
+  /// Returns where a view is at a side or in a corner of the canvas; `nil` if that is not known.
+  private func corner(_ words: String, of view: String) -> String? {
+    let named = words.split(separator: " ").compactMap { AnchorWord(rawValue: String($0)) }
+    guard !named.isEmpty, let sides = sidesOfCanvas, let home = declaredPoint(of: view),
+      let extent = declaredExtent(of: view)
+    else { return nil }
+    let share = AnchorWord.share(named)
+    let place = [share.x, share.y].enumerated().map { axis, share in
+      share == 0.5 ? home[axis] : share == 0 ? extent[axis] : sides[axis] - extent[axis]
+    }
+    return Parser.words(ofPoint: place)
   }
 
   /// Returns the view of the sentence before a token of the same statement; `nil` if it has none, or several.
@@ -145,7 +174,7 @@ extension Parser {
   private mutating func declaration(of view: String, anchoredAt words: String) -> String {
     let anchor = AnchorWord.share(words.split(separator: " ").compactMap { AnchorWord(rawValue: String($0)) })
     let home = declaredPoint(of: view) ?? [100, 100]
-    guard let extent = declaredExtent(of: view), let line = declaration(of: view), !line.contains(" anchor "),
+    guard let extent = declaredExtent(of: view), let line = declarations[view], !line.contains(" anchor "),
       let place = line.firstRange(of: "at (")
     else {
       // A square without a size is 100 by 100.
@@ -154,8 +183,11 @@ extension Parser {
     }
     let point = [home[0] + (2 * anchor.x - 1) * extent[0], home[1] + (2 * anchor.y - 1) * extent[1]]
     let rest = line[place.upperBound...].drop { $0 != ")" }.dropFirst()
-    let head = "\(line[..<place.lowerBound])at \(Parser.words(ofPoint: point))\(rest)"
-    return "\(head) \(line.contains(" with ") ? "and" : "with") anchor \(words)"
+    // What follows `with` is together.
+    let said =
+      rest.contains(" with ") ? "" : "\(line[..<place.lowerBound].contains(" with ") ? "and" : "with") anchor \(words) "
+    let head = "\(line[..<place.lowerBound])\(said)at \(Parser.words(ofPoint: point))\(rest)"
+    return said.isEmpty ? "\(head) and anchor \(words)" : head
   }
 
   /// Returns a point beside a view for another one, on the side that some words name, or else on the right.
@@ -201,9 +233,11 @@ extension Parser {
       return texts.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
     }
     if slots["NEXT"] == "" { instead = instead.map { $0.last == " " ? String($0.dropLast()) : $0 } }
-    for name in ["OTHERS", "HOME", "THERE"] where slots[name] == nil { instead.removeAll { $0.contains(name) } }
+    for name in ["OTHERS", "HOME", "THERE", "CORNER"] where slots[name] == nil {
+      instead.removeAll { $0.contains(name) }
+    }
     // Where the view is declared is not known.
-    if slots["HOME"] == nil, slots["ACROSS"] != nil { instead = [] }
+    if slots["HOME"] == nil, slots["ACROSS"] != nil, !declaredViews.isEmpty { instead = [] }
     if phrase.instead == [""] {
       // A sentence is left out with the word that joins it.
       if joinsAnimations(end) {

@@ -321,8 +321,14 @@ extension Parser {
     else { return false }
     let line = "\(name): \(text(equals + 1).dropFirst().dropLast())"
     let views = declaredViews.contains(path[0]) ? [path[0]] : declaredViews
-    guard let sentence = ForeignCode.sentence(line, views: views), sentence.animation != nil else { return false }
-    return failed(with: .foreignStatement(sentence), in: position...endOfStatement(after: equals))
+    guard var sentence = ForeignCode.sentence(line, views: views), let animation = sentence.animation else {
+      return false
+    }
+    if name == "transform", !animation.hasTime {
+      sentence.animation = animation.adding([.over("1ms")])
+      sentence.notes.append("A sentence takes time. For a jump, it takes a millisecond.")
+    }
+    return failed(with: .foreignStatement(sentence), in: equals - 1...endOfStatement(after: equals))
   }
 
   /// Reports a value that is assigned to a property of a view.
@@ -396,10 +402,10 @@ extension Parser {
     var sentence =
       finding == nil && !hasManyProblems
       ? ForeignCode.sentence(
-        text(range), views: declaredViews, many: text(range).contains("stagger") ? declaredMany : [],
+        text(range), views: declaredViews + parametersHere, many: text(range).contains("stagger") ? declaredMany : [],
         declarations: text(range).contains("animation")
           ? declarations.merging(keyframes) { old, _ in old } : declarations,
-        spoken: viewOfLastSentence)
+        spoken: viewOfLastSentence, isOfReaction: tokens[start - 1].kind == .colon)
       : nil
     let isWait = sentence.map { $0.words.hasPrefix(Keyword.wait.spelling) && !$0.words.contains(" then ") } ?? false
     let isAwaited = isWait || text(start).hasPrefix("self.play")
@@ -432,70 +438,5 @@ extension Parser {
   mutating func foreignHandler(in words: String) -> Finding? {
     guard let event = ForeignWords.handler(in: words) else { return nil }
     return .foreignHandler(event, ForeignCode.reaction(words, views: hasManyProblems ? [] : declaredViews))
-  }
-
-  /// Those of `declaredViews` whose declaration makes many views.
-  var declaredMany: Set<String> {
-    mutating get {
-      if let known = foundMany, known.first == tokens.indices.lowerBound { return known.names }
-      let names = Set(declaredViews)
-      let many: Set<String> = tokens.indices.reduce(into: []) { found, index in
-        guard tokens[index].startsLine, tokens.keyword(at: index) == .view, names.contains(text(index + 1)),
-          (index + 3...index + 4).contains(where: { place in
-            tokens.keyword(at: place + 1) == .of && ["grid", "row", "column", "ring"].contains(text(place))
-          })
-        else { return }
-        found.insert(text(index + 1))
-      }
-      foundMany = (tokens.indices.lowerBound, many)
-      return many
-    }
-  }
-
-  /// The lines of the declarations of `declaredViews` that have one line each.
-  private var declarations: [String: String] {
-    mutating get {
-      let names = Set(declaredViews)
-      return tokens.indices.reduce(into: [:]) { found, index in
-        let word = tokens.keyword(at: index)
-        guard tokens[index].startsLine, word == .canvas || word == .view && names.contains(text(index + 1)) else {
-          return
-        }
-        var last = index
-        while !tokens[last + 1].startsLine, tokens[last + 1].kind != .end { last += 1 }
-        found[word == .canvas ? text(index) : text(index + 1)] = text(range(from: index, through: last))
-      }
-    }
-  }
-
-  /// Returns the line that declares a view; `nil` if it has several.
-  mutating func declaration(of view: String) -> String? { declarations[view] }
-
-  /// The rules `@keyframes` of CSS in the script.
-  private var keyframes: [String: String] {
-    let script = String(decoding: files.bytes, as: UTF8.self)
-    return script.split(separator: "@keyframes ").dropFirst().reduce(into: [:]) { found, rule in
-      var depth = 0
-      let body = rule.drop { $0 != "{" }.prefix {
-        depth += $0 == "{" ? 1 : $0 == "}" ? -1 : 0
-        return depth > 0
-      }
-      found["@keyframes \(rule.prefix { !$0.isWhitespace && $0 != "{" })"] = "\(body)}"
-    }
-  }
-
-  /// The names of the first views that the script declares. They are looked up once in a file.
-  var declaredViews: [String] {
-    mutating get {
-      if let known = foundViews, known.first == tokens.indices.lowerBound { return known.names }
-      var names: [String] = []
-      for index in tokens.indices where names.count < 50 {
-        if tokens[index].startsLine, tokens.keyword(at: index) == .view, tokens.isName(index + 1) {
-          names.append(text(index + 1))
-        }
-      }
-      foundViews = (tokens.indices.lowerBound, names)
-      return names
-    }
   }
 }

@@ -264,21 +264,7 @@ extension Parser {
     let before = tokens[position - 1]
     if token.kind == .rightParenthesis, before.kind == .leftParenthesis {
       let isCurve = frame.kind == .curveArguments
-      // In `card.snapBack()`, a function of other languages belongs to a view.
-      let view = text(frame.token).split(separator: ".").first.map(String.init) ?? ""
-      if isCurve, hasDot(range(ofToken: frame.token)), declaredViews.contains(view) {
-        let method = text(frame.token).split(separator: ".").last?.lowercased() ?? ""
-        let effect = ForeignWords.effect(method).flatMap {
-          $0.contains("OTHER") ? nil : $0.replacing("VIEW", with: view)
-        }
-        let goesBack = ["snap", "spring", "return", "reset", "goback"].contains { method.hasPrefix($0) }
-        _ = exchange(
-          Int(frame.token)...position, for: effect.map { [$0] } ?? [],
-          because: "A view has no functions. A sentence begins with its verb, and then the view.",
-          example: !goesBack
-            ? "pulse \(view)" : "\(state.isInAction ? PlanVerb.spring.rawValue : "move") \(view) to (100, 100)")
-        return
-      }
+      if isCurve, failedInMethodOfView(Int(frame.token), to: position) { return }
       return fail(
         isCurve ? .emptyArguments(text(frame.token)) : .emptyParentheses, at: before.range.through(token.range))
     }

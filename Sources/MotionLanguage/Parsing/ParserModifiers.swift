@@ -139,12 +139,19 @@ extension Parser {
     if failed(in: ForeignPhrase.endings, at: Int(start), isRead: true) { return }
     if failed(in: ForeignPhrase.sentences, at: clauseStart, isRead: true) { return }
     if tokens[value].kind == .number, tokens.keyword(at: value + 1)?.unit?.kind == .duration {
-      let words = range(from: start, through: start + 2)
-      return fail(
-        .foreignWords(
-          text(words), reason: "`after` precedes the time before an animation begins.",
-          instead: ["after \(text(range(from: start + 1, through: start + 2)))"]),
-        at: words)
+      let (time, reason) = (
+        text(range(from: start + 1, through: start + 2)), "`after` precedes the time before an animation begins."
+      )
+      let isBehindThen = (startOfJoined..<Int(start)).contains { tokens.keyword(at: $0) == .then }
+      _ =
+        isBehindThen
+        ? exchange(
+          Int(start)...Int(start) + 2,
+          because:
+            "\(reason) Behind `then`, it counts from the end of the sentence before, and behind `while` from the beginning.",
+          example: "fadeIn circle while fadeIn square after \(time)")
+        : exchange(Int(start)...Int(start) + 2, for: ["after \(time)"], because: reason)
+      return
     }
     if failedInEndBehindAt(start) { return }
     if tokens[value].kind == .leftParenthesis { return fail(.placeAfterSentence, at: range(ofToken: start)) }

@@ -304,6 +304,15 @@ extension Parser {
         return false
       }
       if failedInLateEnd(from: Int(start)) { return false }
+      // `on tap of card => fadeOut card` has an arrow.
+      if tokens.isAt(.star), token.end - token.start > 1 {
+        let words = head.through(token.range)
+        problems.withdraw(in: words)
+        fail(.reactionWithoutColon(text(head), instead: ["\(text(head)):"]), at: words)
+        return false
+      }
+      let rest = range(from: position, through: endOfStatement(after: position))
+      if tokens.isCall(position), text(rest).contains("{") { problems.withdraw(in: rest) }
       // In `on tap of a move fadeIn b`, a word is left over.
       let isWordBetween =
         tokens[position + 1].kind == .colon

@@ -36,8 +36,9 @@ struct ForeignDefaults: Sendable {
     parts: ("anime.js", "the duration 1 s", "the easing `out(2)`"))
   static let animeBefore4 = ForeignDefaults(
     time: "1s", curve: "ease-out-elastic",
-    note: "Where a line does not say them, anime.js 3 takes the duration 1 s and the easing `easeOutElastic`.",
-    parts: ("anime.js 3", "the duration 1 s", "the easing `easeOutElastic`"))
+    note:
+      "Where a line does not say them, anime.js 3 takes the duration 1 s and the easing `easeOutElastic`, which swings a little less than here.",
+    parts: ("anime.js 3", "the duration 1 s", "the easing `easeOutElastic`, which swings a little less than here"))
   static let manim = ForeignDefaults(
     time: "1s", curve: "ease-in-out",
     note:
@@ -62,6 +63,10 @@ struct ForeignDefaults: Sendable {
     time: "400ms", curve: "ease-in-out-sine",
     note: "Where a line does not say them, jQuery takes the duration 400 ms and the easing `swing`.",
     parts: ("jQuery", "the duration 400 ms", "the easing `swing`"))
+  static let svg = ForeignDefaults(
+    time: "400ms", curve: "ease-out-sine",
+    note: "Where a line does not say them, SVG.js takes the duration 400 ms and the easing `>`.",
+    parts: ("SVG.js", "the duration 400 ms", "the easing `>`"))
   static let swiftUI = ForeignDefaults(
     curve: "spring(response: 550ms, damping-ratio: 1)",
     note: "The default animation of SwiftUI is this spring, which does not bounce.")

@@ -98,5 +98,35 @@ extension ForeignPhrase {
     darken/lighten/brighten/saturate/desaturate VIEW ALL
       `tint` changes the colour of a view to another one.
         tint VIEW to navy
+    scale VIEW ?to VALUE in/along/on ?the ?'s x ?direction/axis ?only => scale VIEW to (VALUE, ONE)
+    scale VIEW ?to VALUE in/along/on ?the ?'s y ?direction/axis ?only => scale VIEW to (ONE, VALUE)
+    scale VIEW ?to VALUE horizontally ?only => scale VIEW to (VALUE, ONE)
+    scale VIEW ?to VALUE vertically ?only => scale VIEW to (ONE, VALUE)
+    scale VIEW x/horizontally ?to VALUE => scale VIEW to (VALUE, ONE)
+    scale VIEW y/vertically ?to VALUE => scale VIEW to (ONE, VALUE)
+    scalex VIEW from VALUE to VALUE2 => scale VIEW from (VALUE, ONE) to (VALUE2, ONE)
+    scalex VIEW to VALUE => scale VIEW to (VALUE, ONE)
+    scalex VIEW by VALUE => scale VIEW by (VALUE, ONE)
+    scaley VIEW from VALUE to VALUE2 => scale VIEW from (ONE, VALUE) to (ONE, VALUE2)
+    scaley VIEW to VALUE => scale VIEW to (ONE, VALUE)
+    scaley VIEW by VALUE => scale VIEW by (ONE, VALUE)
+      `scale` has a horizontal and a vertical factor.
+    translatex/movex VIEW by LENGTH => move VIEW by (LENGTH, 0)
+    translatey/movey VIEW by LENGTH => move VIEW by (0, LENGTH)
+      `by` precedes a change, as a point: to the right, then down.
+    movex VIEW from LENGTH to LENGTH2 => animate VIEW's x from LENGTH to LENGTH2
+    movey VIEW from LENGTH to LENGTH2 => animate VIEW's y from LENGTH to LENGTH2
+      `animate` changes any property. `x` and `y` are distances from the left and from the top of the canvas.
+    translate VIEW NUMBER NUMBER2 => move VIEW by (NUMBER, NUMBER2)
+      `by` precedes a change, as a point: to the right, then down.
+    translatex/movex VIEW to LENGTH => move VIEW by (LENGTH, 0) | animate VIEW's x to LENGTH
+    translatey/movey VIEW to LENGTH => move VIEW by (0, LENGTH) | animate VIEW's y to LENGTH
+      `by` precedes a change, as a point. `x` and `y` are distances from the left and from the top of the canvas.
+    translatex VIEW from LENGTH to LENGTH2 => move VIEW from ACROSS to ACROSS2
+      `from` and `to` precede points of the canvas. The numbers of `translateX` count from where the view is declared.
+        move VIEW from ACROSS to ACROSS2
+    translatey VIEW from LENGTH to LENGTH2 => move VIEW from DOWN to DOWN2
+      `from` and `to` precede points of the canvas. The numbers of `translateY` count from where the view is declared.
+        move VIEW from DOWN to DOWN2
     """
 }

@@ -80,6 +80,9 @@ extension ForeignPhrase {
             then rotate VIEW by -90 degrees over 2s
       with ?a/an gap/space/pause/interval/delay of TIME ?in ?between ?them/each/views/the ?views/two => staggered by TIME
         `staggered by` plays a sentence for one view after the other.
+      with ?a/an delay/gap/pause ?of/: TIME each/per ?one/view => staggered by TIME
+      with ?a/an delay/gap/pause ?of/: NUMBER each/per ?one/view => staggered by NUMBERs
+        `staggered by` plays a sentence for one view after the other.
       with ?a/some delay => staggered by 100ms | after 200ms
         `staggered by` precedes the time from view to view, and `after` the time before an animation begins. Both times are
         examples.

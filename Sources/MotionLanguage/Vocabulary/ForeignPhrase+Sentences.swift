@@ -277,6 +277,14 @@ extension ForeignPhrase {
     move/slide/animate VIEW on/following/follows ?the ?path VIEW2 => move VIEW along VIEW2
     follow VIEW with VIEW2 => move VIEW2 along VIEW
       `along` precedes the path.
+    make VIEW PLACE bigger/larger => scale VIEW by GROWN
+    make VIEW bigger/larger by PLACE => scale VIEW by GROWN
+    make VIEW PLACE smaller => scale VIEW by SHRUNK
+    make VIEW smaller by PLACE => scale VIEW by SHRUNK
+      `scale` changes the size of a view, and `by` precedes a factor.
+    move/slide/fly/animate/bring/send/put/translate VIEW ?to/into/in ?the ANCHOR ?corner/edge/side of ?the canvas/screen/page/stage/window => move VIEW to CORNER
+      A movement goes to a point: the distances from the left and from the top of the canvas.
+        move VIEW to (50, 50)
     VIEW doubles ?in ?size => scale VIEW by 2
     double/triple/halve VIEW ?in ?size => scale VIEW by FACTOR
     make/turn VIEW bigger/larger/big/large => scale VIEW by 1.5
@@ -331,33 +339,6 @@ extension ForeignPhrase {
     move/slide VIEW left and/then right => move VIEW by (-50, 0) looped
     move/slide VIEW right and/then left => move VIEW by (50, 0) looped
       `looped` plays a movement forwards and then backwards.
-    scale VIEW ?to VALUE in/along/on ?the ?'s x ?direction/axis ?only => scale VIEW to (VALUE, ONE)
-    scale VIEW ?to VALUE in/along/on ?the ?'s y ?direction/axis ?only => scale VIEW to (ONE, VALUE)
-    scale VIEW ?to VALUE horizontally ?only => scale VIEW to (VALUE, ONE)
-    scale VIEW ?to VALUE vertically ?only => scale VIEW to (ONE, VALUE)
-    scale VIEW x/horizontally ?to VALUE => scale VIEW to (VALUE, ONE)
-    scale VIEW y/vertically ?to VALUE => scale VIEW to (ONE, VALUE)
-    scalex VIEW from VALUE to VALUE2 => scale VIEW from (VALUE, ONE) to (VALUE2, ONE)
-    scalex VIEW to VALUE => scale VIEW to (VALUE, ONE)
-    scalex VIEW by VALUE => scale VIEW by (VALUE, ONE)
-    scaley VIEW from VALUE to VALUE2 => scale VIEW from (ONE, VALUE) to (ONE, VALUE2)
-    scaley VIEW to VALUE => scale VIEW to (ONE, VALUE)
-    scaley VIEW by VALUE => scale VIEW by (ONE, VALUE)
-      `scale` has a horizontal and a vertical factor.
-    translatex/movex VIEW by LENGTH => move VIEW by (LENGTH, 0)
-    translatey/movey VIEW by LENGTH => move VIEW by (0, LENGTH)
-      `by` precedes a change, as a point: to the right, then down.
-    translatex/movex VIEW to LENGTH => move VIEW by (LENGTH, 0) | animate VIEW's x to LENGTH
-    translatey/movey VIEW to LENGTH => move VIEW by (0, LENGTH) | animate VIEW's y to LENGTH
-    movex VIEW from LENGTH to LENGTH2 => animate VIEW's x from LENGTH to LENGTH2
-    movey VIEW from LENGTH to LENGTH2 => animate VIEW's y from LENGTH to LENGTH2
-      `by` precedes a change, as a point. `x` and `y` are distances from the left and from the top of the canvas.
-    translatex VIEW from LENGTH to LENGTH2 => move VIEW from ACROSS to ACROSS2
-      `from` and `to` precede points of the canvas. The numbers of `translateX` count from where the view is declared.
-        move VIEW from ACROSS to ACROSS2
-    translatey VIEW from LENGTH to LENGTH2 => move VIEW from DOWN to DOWN2
-      `from` and `to` precede points of the canvas. The numbers of `translateY` count from where the view is declared.
-        move VIEW from DOWN to DOWN2
     move/slide/translate VIEW offset/translation/translate ?by/: POINT => move VIEW by POINT
     move/slide/animate/translate VIEW ?'s x by LENGTH ,/and y by LENGTH2 => move VIEW by (LENGTH, LENGTH2)
       `by` precedes a change, as a point: to the right, then down.
