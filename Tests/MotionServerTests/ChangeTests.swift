@@ -57,7 +57,8 @@ import Testing
     try session.open(uri, text)
     for (lines, expected) in [
       (2..<10, "\n\nlet a = 1s\n\n// b\n\nlet b = 2s\n\n\nlet  c=3s\n\n\n"), (0..<99, formatted(text)),
-      (3..<6, text), (9..<15, "\n\nlet  a=1s\n\n\n\n// b\n\n\nlet b = 2s\n\nlet c = 3s\n"),
+      (3..<6, "\n\nlet  a=1s\n\n// b\n\n\nlet  b  =2s\n\n\nlet  c=3s\n\n\n"),
+      (9..<15, "\n\nlet  a=1s\n\n\n\n// b\n\n\nlet b = 2s\n\nlet c = 3s\n"),
     ] {
       let edits = try session.request(
         "textDocument/rangeFormatting",
@@ -67,6 +68,28 @@ import Testing
         ] as [String: Any])
       #expect(try applying(edits, to: text) == expected, "\(lines)")
     }
+  }
+
+  /// A selection without a statement changes the comments and blank lines in it only.
+  @Test(arguments: [
+    ("let  a=1s\n   // one\n   // two\nlet  b=2s\n", 1..<2, "let  a=1s\n// one\n   // two\nlet  b=2s\n"),
+    ("let  a=1s\n   // one\n   // two\nlet  b=2s\n", 1..<3, "let  a=1s\n// one\n// two\nlet  b=2s\n"),
+    ("let  a=1s\n\n\n\nlet  b=2s\n", 1..<4, "let  a=1s\n\nlet  b=2s\n"),
+    ("  // one\n\n\n// two\n", 0..<1, "// one\n\n\n// two\n"),
+    ("  // one\n\n\n// two\n", 0..<4, "// one\n\n// two\n"), ("\n\n", 0..<2, ""),
+    ("  // one\n\n\nlet  b=2s\n", 0..<1, "// one\n\n\nlet  b=2s\n"),
+    ("let  b=2s\n\n\n  // one", 3..<4, "let  b=2s\n\n\n// one\n"),
+  ])
+  func aSelectionWithoutStatementsIsFormatted(text: String, lines: Range<Int>, expected: String) throws {
+    let session = try ServerSession()
+    try session.open(uri, text)
+    let edits = try session.request(
+      "textDocument/rangeFormatting",
+      [
+        "textDocument": ["uri": uri], "range": ServerSession.range(lines.lowerBound, 0, lines.upperBound, 0),
+        "options": [String: Any](),
+      ] as [String: Any])
+    #expect(try applying(edits, to: text) == expected)
   }
 
   @Test func aNewLineFormatsTheStatementBeforeIt() throws {

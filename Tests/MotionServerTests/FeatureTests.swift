@@ -217,7 +217,7 @@ import Testing
     ("define hop(target, height = 60) = move target by (0, height) over 1s\nfadeIn ", ["all views"], ["target"]),
     (
       "define hop(target, height = 60) = move target by (0, height) over 1s\nhop(",
-      ["target:", "height:", "fadeIn"], []
+      ["target:", "height:", "circle"], []
     ),
     (
       "define hop(target, height = 60, time = 1s) = move target by (0, height) over time\nhop(ball, (1, 2), ",
@@ -230,7 +230,7 @@ import Testing
     ("view ball is a circle\npulse ", ["ball", "all views"], ["over", "fadeIn"]),
     ("view ball is a circle\nfadeIn ball then pulse b", ["ball"], ["over"]),
     ("pop ", ["in", "out"], ["circle", "over"]), ("view ball is a circle\npop in ", ["ball"], ["over"]),
-    ("view ball is a circle\npopping in ball and ", ["ball"], ["over"]),
+    ("view ball is a circle\nview hat is a circle\npopping in hat and ", ["ball"], ["over"]),
     ("pop in circle ", ["then", "looped", "in"], ["of", "all views"]),
     ("view ball is a circle\nslide ", ["in", "ball"], []), ("slide in circle ", ["from"], ["over"]),
     ("define hop(target) = fadeIn target\nview ball is a circle\nhop ", ["ball"], ["over"]),
@@ -278,7 +278,7 @@ import Testing
     ("let throw = fadeIn circle\nfadeOut circle starting 1s after the start of ", ["throw"], ["circle"]),
     ("fadeIn each of dots staggered by 1s in ", ["random order"], ["pi"]),
     ("fadeIn circle at 2x ", ["speed"], ["over"]), ("fadeIn circle over 1s with an ", ["ease-in-out"], ["circle"]),
-    ("tint circle to ", ["tomato", "none", "linear-gradient"], ["pi"]),
+    ("tint circle to ", ["tomato", "none"], ["pi", "linear-gradient"]),
     ("grow circle from ", ["radius", "pi"], ["opacity"]), ("move circle from ", ["pi"], ["radius"]),
     ("rotate ", ["circle", "square", "all views"], ["fadeIn"]),
     ("view ball is a circle\nrotate ", ["ball"], ["circle", "square"]),
@@ -297,8 +297,8 @@ import Testing
     ("let quick = 1s\ndefault duration ", ["quick"], ["over"]),
     ("fadeIn circle with spring(", ["bounce:", "stiffness:", "damping-ratio:"], ["fadeIn"]),
     ("fadeIn circle with spring(bounce: 0.3, ", ["duration:"], ["bounce:", "stiffness:"]),
-    ("tint circle to linear-gradient(", ["to", "tomato"], ["fadeIn"]),
-    ("tint circle to linear-gradient(to right, ", ["tomato"], ["fadeIn", "to"]),
+    ("view box is a square with fill linear-gradient(", ["to", "tomato"], ["fadeIn"]),
+    ("view box is a square with fill linear-gradient(to right, ", ["tomato"], ["fadeIn", "to"]),
     ("let a = ", ["fadeIn", "ease-in", "tomato", "spring"], ["over"]),
     ("view dots is a row of 4 circles spaced ", ["by"], ["spaced by"]),
     ("when motion ", ["is reduced:"], ["over"]), ("when motion is ", ["reduced:"], ["circle"]),
@@ -324,8 +324,8 @@ import Testing
     ("view hat is a square clipped ", ["to"], ["with"]),
     ("view ball is a circle\nview t is text \"x\"\nmorph ball to ", ["ball"], ["t"]),
     ("view ball is a circle\ngroup g = ", ["ball"], ["g"]),
-    ("tint circle to linear-gradient(to ", ["left", "top"], ["tomato"]),
-    ("tint circle to linear-gradient(to top ", ["left", "right"], ["bottom", "over"]),
+    ("view box is a square with fill linear-gradient(to ", ["left", "top"], ["tomato"]),
+    ("view box is a square with fill linear-gradient(to top ", ["left", "right"], ["bottom", "over"]),
     ("let far = 3\ntint circle to red while rotate circle by ", ["far"], ["tomato"]),
     ("view ball is a circle with fill red and radius ", ["pi"], ["tomato"]),
     ("define hop(target, height = 40, ", [], ["fadeIn", "target:"]),
@@ -478,7 +478,10 @@ import Testing
       "fadeIn circle with spring(bounce: 0.3, duration: ",
       "spring(stiffness:, damping:, mass:, bounce:, duration:, response:, damping-ratio:)", 4
     ),
-    ("tint circle to linear-gradient(red, blue, green, ", "linear-gradient(90deg, colour place, colour place, …)", 2),
+    (
+      "view box is a square with fill linear-gradient(red, blue, green, ",
+      "linear-gradient(90deg, colour place, colour place, …)", 2
+    ),
     ("tint circle to rgb(1, 2, ", "rgb(red, green, blue, alpha)", 2),
   ])
   func signatureHelpKnowsBuiltInCalls(line: String, label: String, active: Int) throws {

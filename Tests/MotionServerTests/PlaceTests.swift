@@ -89,6 +89,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("on tap |of ball and hat: fadeIn ball", "on which views the event happens"),
+    ("on tap of ball |and hat: fadeIn ball", "reaction for itself"),
+    ("at 0s: make ball |and hat draggable", "follows the plan"),
+    ("at 0s: spring ball to (1, 2) with stiffness 3 |and damping 3", "constants of a plan"),
+    ("at 0s: spring the position |of ball to (1, 2)", "property that the plan moves"),
+    ("at 0s: make each |of ball draggable", "one by one"),
+    ("on tap of ball: fadeIn ball |with ease-out", "curve of an animation"),
+    ("on tap of ball: fadeIn ball |and hat", "The sentence is about each"),
+    ("view t is a circle |with radius 3 and opacity 1", "look of a view"),
+    ("view t is a circle with radius 3 |and opacity 1", "says of the look of a view"),
+    ("canvas 400 by 240 |with background white", "background of the canvas"),
     ("view rule is a line |from (80, 60) to (320, 60)", "ends of a line"),
     ("view rule is a line from (80, 60) |to (320, 60)", "ends of a line"),
     ("as the page scrolls |from 0 to 400: fadeOut ball", "positions of the page"),
@@ -161,6 +172,30 @@ import Testing
         == ["0:39 shine", "2:15 shine", "2:43 shine", "2:60 shine", "4:34 shine"])
     #expect(try rename(2, 15, "radius").first?.hasPrefix("radius ") == true)
     #expect(try rename(2, 15, "2x").first?.hasPrefix("2x is no name") == true)
+  }
+
+  /// A property that a used file declares is one with those of all scripts that use the file.
+  @Test(arguments: ["main", "look", "other"])
+  func ownPropertiesAreRenamedAcrossFiles(from name: String) throws {
+    let files = [
+      "look": "view ball is a circle with glow 3\nlet shine = animate ball's glow to 5\n",
+      "main": "use \"look.motion\"\nanimate ball's glow to 9\n",
+      "other": "use \"look.motion\"\nanimate ball's glow to 7\n",
+      "alone": "view ball is a circle\nanimate ball's glow from 0 to 7\n",
+    ]
+    let session = try ServerSession(disk: Dictionary(uniqueKeysWithValues: files.map { ("/w/\($0).motion", $1) }))
+    for (name, text) in files { try session.open("file:///w/\(name).motion", text) }
+    let character = name == "look" ? 29 : 16
+    let params: [String: Any] = [
+      "textDocument": ["uri": "file:///w/\(name).motion"],
+      "position": ["line": name == "look" ? 0 : 1, "character": character], "newName": "gleam",
+    ]
+    let answer = try session.answer("textDocument/rename", params)
+    let changes = (answer["result"] as? [String: Any])?["changes"] as? [String: [[String: Any]]] ?? [:]
+    #expect(
+      changes.mapValues(\.count) == [
+        "file:///w/look.motion": 2, "file:///w/main.motion": 1, "file:///w/other.motion": 1,
+      ], "\(answer)")
   }
 
   @Test func plansAreRenamed() throws {

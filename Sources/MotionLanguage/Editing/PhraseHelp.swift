@@ -116,6 +116,23 @@ struct PhraseHelp {
       "view a is a circle\nview b is a square\nview card is a group of a and b\nrotate card by 10 degrees"),
     PhraseHelp(
       "a row/column/grid/ring of", "Declares many views at once.", dots + "fadeIn dots"),
+    PhraseHelp(
+      "each of", "The members of a group view, one by one.",
+      "view a is a circle\nview b is a square\nview card is a group of a and b\nfadeIn each of card"),
+    PhraseHelp(
+      "with", behind: "view", "Gives the look of a view.",
+      "view ball is a circle with radius 24 and fill #268bd2\nfadeIn ball"),
+    PhraseHelp(
+      "with", behind: "canvas", "Gives the background of the canvas.",
+      "canvas 400 by 240 with background white\nfadeIn circle"),
+    PhraseHelp(
+      "and", behind: "view with", "Joins what a declaration says of the look of a view.",
+      "view ball is a circle with radius 24 and fill #268bd2\nfadeIn ball"),
+    PhraseHelp(
+      "of", behind: "on", "Says on which views the event happens.", "on tap of circle: rotate circle by 90 degrees"),
+    PhraseHelp(
+      "and", behind: "on", "Joins views. Each of them has the reaction for itself.",
+      "on tap of circle and square: rotate circle by 90 degrees"),
     PhraseHelp("all views", "Every view of the script.", "fadeIn circle then fadeOut all views"),
     PhraseHelp(
       "to the pointer", "Where the pointer is.", "on drag of circle: match circle to the pointer"),
@@ -153,6 +170,15 @@ struct PhraseHelp {
     PhraseHelp(
       "with", ofPlan: true, "Gives the constants of a plan, joined by `and`, or the spring that it uses.",
       "at 0s: spring circle to (200, 100) with stiffness 200 and damping 20"),
+    PhraseHelp(
+      "and", behind: "with", ofPlan: true, "Joins the constants of a plan.",
+      "at 0s: spring circle to (200, 100) with stiffness 200 and damping 20"),
+    PhraseHelp(
+      "and", ofPlan: true, "Joins views. Each of them follows the plan.",
+      "at 0s: make circle and square draggable"),
+    PhraseHelp(
+      "of", ofPlan: true, "Says which views have the property that the plan moves.",
+      "at 0s: spring the position of circle to (200, 100)"),
     PhraseHelp(
       "or", ofPlan: true, "Separates the values, of which the nearest is chosen.",
       "on release of circle: snap circle to the nearer of (0, 0) or (100, 0)"),

@@ -5,11 +5,8 @@ extension ScriptModel {
   /// A part of a definition that can be called: a word, or an argument.
   private enum CallPart {
     case word(String)
-    case argument(Argument)
+    case argument
   }
-
-  /// What the body of a definition takes an argument for.
-  private enum Argument { case views, duration, curve, value }
 
   /// Returns the parts of each definition that can be called with a first word, or with its form in -ing.
   private func callForms(beginningWith first: String) -> [[CallPart]] {
@@ -17,48 +14,22 @@ extension ScriptModel {
     let defines = tree.defines.filter { $0.words.first.map { isFirst(symbols.text($0.symbol)) } ?? false }
     let own = defines.map { define -> [CallPart] in
       let words = define.words.map { word -> CallPart in
-        word.parameter < 0
-          ? .word(symbols.text(word.symbol))
-          : .argument(argument(tree.parameters[Int(word.parameter)].name, of: define))
+        word.parameter < 0 ? .word(symbols.text(word.symbol)) : .argument
       }
-      guard define.slots == 0, let first = define.parameters.first else { return words }
-      return words + [.argument(argument(tree.parameters[Int(first)].name, of: define))]
+      return define.slots == 0 && !define.parameters.isEmpty ? words + [.argument] : words
     }
     guard tree.preludeFile < 0 else { return own }
     let forms = Prelude.forms.map { $0.words.split(separator: " ").map(String.init) }.filter { isFirst($0[0]) }
     return own
       + forms.map { words in
-        let parts = words.map { $0 == "…" ? CallPart.argument(.views) : .word($0) }
-        return words.contains("…") ? parts : parts + [.argument(.views)]
+        let parts = words.map { $0 == "…" ? CallPart.argument : .word($0) }
+        return words.contains("…") ? parts : parts + [.argument]
       }
   }
 
-  /// Returns what the body of a definition takes a parameter for, as the words before it say.
-  private func argument(_ parameter: Symbol, of define: SyntaxTree.Define) -> Argument {
-    let body = Int(define.last) + 1..<max(Int(define.last) + 1, Int(define.end))
-    for index in body where tree.tokens[index].symbol == parameter && tree.tokens[index].kind == .word {
-      let word = tree.tokens[index - 1].kind == .word ? tree.tokens[index - 1].symbol.keyword : nil
-      switch word {
-      case .over, .in, .for, .after: return .duration
-      case .with, .using: return .curve
-      case .from, .to, .by, .through: return .value
-      case let word?: return word.verb != nil || word == .and || word == .of || word.isArticle ? .views : .value
-      case nil where tree.tokens[index + 1].kind == .possessive: return .views
-      case nil: continue
-      }
-    }
-    return .value
-  }
-
-  private func candidates(for argument: Argument, in statement: Int) -> [Candidate] {
-    let values =
-      switch argument {
-      case .views: subjects
-      case .duration: values(for: [.duration])
-      case .curve: allCurves
-      case .value: values(for: nil)
-      }
-    return values + parameters(in: statement)
+  /// What may be an argument of a call. A check of the call decides what its definition takes.
+  var arguments: [Candidate] {
+    subjects + values(for: nil) + lets { $0 == .animation } + curves + colourValues
   }
 
   /// What may follow a word of a call in words, such as `in` and `out` after `pop`; `nil` where no call is.
@@ -70,7 +41,7 @@ extension ScriptModel {
       for form in callForms(beginningWith: text(ofToken: UInt32(start))) {
         guard case .next(let part) = match(form, start...index) else { continue }
         switch part {
-        case .argument(let argument): found += candidates(for: argument, in: statement)
+        case .argument: found += arguments
         case .word(let word):
           found.append(Candidate(word, .keyword, "word of a definition"))
           // Behind views, others can follow.
@@ -116,11 +87,11 @@ extension ScriptModel {
       case .argument where keyword?.isArticle ?? false || keyword == .all || keyword == .each || keyword == .of:
         // These words are parts of the views.
         if index == tokens.upperBound { return .none }
-      case .argument(let argument):
+      case .argument:
         guard !(keyword?.isReserved ?? false) else { return .none }
         let isJoined = index < tokens.upperBound && tree.tokens[index + 1].symbol == .and
         if isJoined { index += 1 } else { place += 1 }
-        if isJoined, index == tokens.upperBound { return .next(.argument(argument)) }
+        if isJoined, index == tokens.upperBound { return .next(.argument) }
       }
       index += 1
     }
@@ -130,10 +101,10 @@ extension ScriptModel {
   /// Returns whether all words of a definition, with its views, are at some tokens.
   func isCall(of define: SyntaxTree.Define, _ tokens: ClosedRange<Int>) -> Bool {
     let form = define.words.map { word -> CallPart in
-      word.parameter < 0 ? .word(symbols.text(word.symbol)) : .argument(.views)
+      word.parameter < 0 ? .word(symbols.text(word.symbol)) : .argument
     }
     let isPlain = define.slots == 0 && !define.parameters.isEmpty
-    if case .whole = match(isPlain ? form + [.argument(.views)] : form, tokens) { return true }
+    if case .whole = match(isPlain ? form + [.argument] : form, tokens) { return true }
     return false
   }
 

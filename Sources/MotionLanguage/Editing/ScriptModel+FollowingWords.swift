@@ -5,25 +5,56 @@ import MotionAlgebra
 extension ScriptModel {
   /// Leaves out the candidates with which a check finds a mistake at their place.
   func tried(_ candidates: [Candidate], behind index: Int, _ statement: Int) -> [Candidate] {
-    guard candidates.contains(where: \.isTried) else { return candidates }
-    let trial = StatementTrial(self, statement, upTo: index)
-    let units = Set(candidates.filter { $0.kind == .unit }.map(\.word))
-    let allowed = trial?.allowed(candidates.filter(\.isTried).map(\.word), isUnit: units.contains)
-    return candidates.filter { candidate in
-      if !candidate.isTried { return true }
-      if let allowed { return allowed.contains(candidate.word) }
+    var samples: [String: String] = [:]
+    let said = Set((max(statement, index - ScriptModel.mostWords)...index).map { tree.tokens[$0].symbol })
+    let attempts = candidates.map { attempt(for: $0, behind: said, &samples) }
+    var seen: Set<Attempt> = []
+    let different = attempts.compactMap { $0 }.filter { seen.insert($0).inserted }
+    guard !different.isEmpty else { return candidates }
+    let trial = StatementTrial(self, statement, upTo: index, different, naming: Array(samples.values))
+    let allowed = trial?.allowed(different)
+    return zip(candidates, attempts).filter { candidate, attempt in
+      guard let attempt else { return true }
+      if let allowed { return allowed.contains(attempt) }
       // A statement that is too long to be tried has the words that no name can be.
-      return candidate.kind == .unit || Keyword.allCases.contains { $0.spelling == candidate.word && $0.isReserved }
+      return attempt.role != .joining
+        || Keyword.allCases.contains { $0.spelling == candidate.word && $0.isReserved }
+    }.map(\.0)
+  }
+
+  /// Returns what stands for a candidate in a check. One of many views that are alike is a sample of all of them.
+  ///
+  /// - Parameters:
+  ///   - said: the words before it.
+  ///   - samples: a view of each class that has been met.
+  private func attempt(
+    for candidate: Candidate, behind said: Set<Symbol>, _ samples: inout [String: String]
+  ) -> Attempt? {
+    if let attempt = candidate.attempt { return attempt }
+    switch candidate.kind {
+    case .view:
+      guard let symbol = symbols.find(candidate.word), !said.contains(symbol) else {
+        samples[candidate.word] = candidate.word
+        return Attempt(candidate.word, .value)
+      }
+      let place = views.view(symbol)
+      let view = place >= 0 ? views.views[place] : nil
+      let details = [view?.declaration ?? -1 >= 0, view?.parent ?? -1 >= 0, view?.members.isEmpty ?? true]
+      let sort = "\(view?.kind?.spelling ?? "") \(place >= 0) \(details)"
+      let sample = samples[sort] ?? candidate.word
+      samples[sort] = sample
+      return Attempt(sample, .value)
+    case .property: return Attempt(candidate.word, .property)
+    case .verb, .definition: return Attempt(.animation)
+    case .keyword, .curve, .unit, .token, .value, .animation, .parameter, .kind, .colour: return nil
     }
   }
 
   /// Returns words that are offered where a check accepts them.
-  private func joining(_ words: [String], _ detail: String = "") -> [Candidate] {
+  func joining(_ words: [String], _ detail: String = "") -> [Candidate] {
     words.map { word in
       let help = Keyword.allCases.first { $0.spelling == word }?.help
-      var candidate = Candidate(word, .keyword, detail, help)
-      candidate.isTried = true
-      return candidate
+      return Candidate(word, .keyword, detail, help, attempt: Attempt(word, .joining))
     }
   }
 
@@ -83,7 +114,9 @@ extension ScriptModel {
   /// Whether a number is that of a speed, such as `at 2x speed`.
   func isSpeed(_ number: Int, _ statement: Int) -> Bool {
     number > statement + 1 && tree.tokens[number - 1].symbol == .at
-      && valuesBehindAt(number - 1, statement, tree.tokens[statement].symbol == .view).contains { $0.isTried }
+      && valuesBehindAt(number - 1, statement, tree.tokens[statement].symbol == .view).contains {
+        $0.word == "half speed"
+      }
   }
 
   /// What may follow `at`: a place, an instant, a speed, a part of a duration, or the value that a property is held at.

@@ -80,7 +80,8 @@ extension ScriptModel {
       return head
     }
     if token.kind == .colon, open == nil, isReaction(statement) {
-      return index > 0 && text(ofToken: UInt32(index - 1)) == "replicate" ? viewNames : planVerbs + animations
+      return index > 0 && text(ofToken: UInt32(index - 1)) == "replicate"
+        ? subjects : planVerbs + animations(in: statement)
     }
     if let found = candidates(inCallAfter: index, statement) { return found }
     if let rest = begun(at: index, statement) { return rest }
@@ -97,7 +98,7 @@ extension ScriptModel {
     if said.last == "to", verb(before: index, statement) == .morph {
       return otherViews(statement) + lets { $0 == .text }
     }
-    if ends("start", "of") || ends("end", "of") { return lets { $0 == .animation } + parameters(in: statement) }
+    if ends("start", "of") || ends("end", "of") { return lets { $0 == .animation } }
     if ends("with", "a") || ends("with", "an"), !isDeclaration { return allCurves }
     if let group = membersOfGroup(after: said, statement) { return group }
     if ends("default", "duration") { return values(for: [.duration]) }
@@ -154,7 +155,7 @@ extension ScriptModel {
   }
 
   /// Where a phrase of several words can be.
-  private enum PhrasePlace { case statement, manyViews, sentence, stagger }
+  private enum PhrasePlace { case statement, declaration, manyViews, sentence, stagger }
 
   /// The phrases of several words that only one place has. A slash separates words of which either can be there.
   private static let phrases: [(words: [String], place: PhrasePlace)] = [
@@ -162,7 +163,7 @@ extension ScriptModel {
     ("as page scrolls from", .statement),
     ("spaced by", .manyViews), ("facing along the path", .sentence), ("keeping its speed", .sentence),
     ("in random order", .stagger), ("spread with", .stagger), ("after the start/end of", .sentence),
-    ("clipped to", .sentence),
+    ("clipped to", .declaration),
   ].map { ($0.0.split(separator: " ").map(String.init), $0.1) }
 
   /// What ends a phrase of several words that has been begun; `nil` where none is.
@@ -184,7 +185,7 @@ extension ScriptModel {
           let words = part.split(separator: "/").map(String.init)
           return ends.isEmpty ? words : ends.flatMap { end in words.map { "\(end) \($0)" } }
         }
-        return words(ends)
+        return joining(ends)
       }
     }
     if index > statement, ["require", "prefer"].contains(word(statement)) {
@@ -217,6 +218,7 @@ extension ScriptModel {
   private func fits(_ place: PhrasePlace, _ first: Int, _ statement: Int) -> Bool {
     switch place {
     case .statement: return first == statement
+    case .declaration: return tree.tokens[statement].symbol == .view && first > statement + 1
     case .manyViews: return tree.tokens[statement].symbol == .view && !spacing(statement, upTo: first).isEmpty
     case .stagger: return words(from: statement, through: first).contains("staggered")
     case .sentence:
@@ -322,64 +324,59 @@ extension ScriptModel {
   }
 
   private var gestures: [Candidate] {
-    PlanGesture.allCases.map { Candidate($0.rawValue, .value, "gesture", $0.help) }
+    PlanGesture.allCases.map {
+      Candidate($0.rawValue, .value, "gesture", $0.help, attempt: Attempt($0.rawValue, .joining))
+    }
   }
 
   private func constants(_ plan: OpenPlan, _ said: [String]) -> [Candidate] {
     plan.verb.constants.filter { !said.contains($0.rawValue) }.map {
-      Candidate($0.rawValue, .property, "constant of a plan", nil, snippet: "\($0.rawValue) ${1:\($0.example)}")
+      Candidate(
+        $0.rawValue, .property, "constant of a plan", nil, snippet: "\($0.rawValue) ${1:\($0.example)}",
+        attempt: Attempt($0.rawValue, .joining))
     }
   }
 
   private func candidates(in plan: OpenPlan, after index: Int) -> [Candidate] {
     let said = plan.tokens.map { text(ofToken: UInt32($0)) }
-    let named = [Candidate("named", .keyword, "", Keyword.named.help)]
     guard let last = said.last else {
-      let the = plan.verb.moves ? words(["the"]) : []
-      return plan.verb == .remove
-        ? planNames : viewNames + [Candidate("each of", .view, "the members of a group view")] + the
+      return plan.verb == .remove ? planNames : subjects + (plan.verb.moves ? words(["the"]) : [])
     }
     if said.first == "the", plan.verb.moves, !said.contains("of") {
       return said.count == 1 ? viewNames + properties(ofViewBefore: 0) : words(["of"])
     }
     if tree.tokens[index].kind == .possessive { return properties(ofViewBefore: index) }
     // A number may have a unit.
-    if tree.tokens[index].kind == .number { return units + candidates(inMoving: plan, said, last, named) }
+    if tree.tokens[index].kind == .number { return units + candidates(inMoving: plan, said, last) }
     switch last {
-    case "named": return []
+    case "named": return planNames
     case "of" where said.dropLast().last.map { ["nearer", "nearest"].contains($0) } ?? false, "or":
       return values(for: nil)
-    case "and" where !said.contains("with"), "of": return viewNames
+    case "and" where !said.contains("with"), "of": return subjects
+    case "all": return candidates(after: index, statementStart(of: index))
     default: break
     }
     switch plan.verb {
     case .make:
       if last == "along" { return words(["x", "y"]) }
-      guard let gesture = said.lazy.compactMap(PlanGesture.init).first else { return gestures }
-      let isFree = gesture == .draggable
-      return (isFree && !said.contains("along") ? words(["along x", "along y"]) : [])
-        + (isFree && !said.contains("within")
-          ? [Candidate("within", .keyword, "a rectangle", nil, snippet: "within (${1:0}, ${2:0}, ${3:200}, ${4:100})")]
-          : [])
-        + named
+      if !said.contains(where: { PlanGesture(rawValue: $0) != nil }) { return gestures + joining(["and"]) }
+      let within = Candidate(
+        "within", .keyword, "a rectangle", nil, snippet: "within (${1:0}, ${2:0}, ${3:200}, ${4:100})",
+        attempt: Attempt("within", .joining))
+      return joining(["along x", "along y"]) + [within] + joining(["named"])
     case .match:
       if last == "to" { return words(["the pointer"]) }
       if last == "the" { return words(["pointer"]) }
-      return (said.contains("pointer") ? [] : words(["to the pointer"])) + named
-    case .remove:
-      if last == "from" { return viewNames }
-      return said.contains("from") ? [] : words(["from"])
-    case .spring, .friction, .fling, .snap: return candidates(inMoving: plan, said, last, named)
+      return joining(["to the pointer", "and", "named"])
+    case .remove: return last == "from" ? subjects : joining(["from", "and"])
+    case .spring, .friction, .fling, .snap: return candidates(inMoving: plan, said, last)
     }
   }
 
   /// The words of a plan that moves a property.
-  private func candidates(
-    inMoving plan: OpenPlan, _ said: [String], _ last: String, _ named: [Candidate]
-  ) -> [Candidate] {
+  private func candidates(inMoving plan: OpenPlan, _ said: [String], _ last: String) -> [Candidate] {
     if last == "with" || last == "using" || last == "and" {
-      let spring = plan.verb.takesSpring && last != "and" ? springs : []
-      return constants(plan, said) + spring
+      return constants(plan, said) + (plan.verb.takesSpring && last != "and" ? springs : [])
     }
     if plan.verb.constants.contains(where: { $0.rawValue == last }) { return values(for: nil) }
     if plan.verb == .snap {
@@ -390,18 +387,10 @@ extension ScriptModel {
     if last == "to" {
       return values(for: nil) + Property.spoken.map { Candidate($0.name, .property, "property", $0.help()) }
     }
-    var found = named
-    if plan.verb.takesSpring, !said.contains("to") {
-      found.append(Candidate(plan.verb == .snap ? "to the nearer of" : "to", .keyword))
+    let with = constants(plan, said).map { constant in
+      Candidate("with \(constant.word)", .keyword, constant.detail, attempt: Attempt("with \(constant.word)", .joining))
     }
-    if said.contains("nearer") || said.contains("nearest") { found.append(Candidate("or", .keyword)) }
-    let isWith = said.contains("with")
-    if !constants(plan, said).isEmpty {
-      found.append(
-        contentsOf: isWith
-          ? words(["and"]) : constants(plan, said).map { Candidate("with \($0.word)", .keyword, $0.detail) })
-    }
-    return found
+    return joining(["named", plan.verb == .snap ? "to the nearer of" : "to", "or", "and"]) + with
   }
 
   /// The curves that are springs.
@@ -413,11 +402,13 @@ extension ScriptModel {
       + values(for: [.curve])
   }
 
-  /// The names of the plans of the script, in quotation marks.
-  private var planNames: [Candidate] {
+  /// The names of the plans of the script and of the animations that replace plans, in quotation marks.
+  var planNames: [Candidate] {
     var seen: Set<String> = []
     return (0..<tree.ownCount).compactMap { index in
-      guard tree.tokens[index].symbol == .named, tree.tokens[index + 1].kind == .string else { return nil }
+      guard tree.tokens[index].symbol == .named, tree.tokens[index + 1].kind == .string,
+        isReaction(statementStart(of: index))
+      else { return nil }
       let name = text(ofToken: UInt32(index + 1))
       return seen.insert(name).inserted ? Candidate(name, .value, "name of a plan") : nil
     }

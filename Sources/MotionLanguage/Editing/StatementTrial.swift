@@ -1,15 +1,30 @@
 import MotionText
 
-/// Finds which words may follow a part of a statement: the statement is checked with each of them behind it.
+/// Finds what may follow a part of a statement: the statement is checked with each of them behind it.
 struct StatementTrial {
   /// An error, which is known again by its message and its start.
   private struct Mistake: Hashable {
     let message: Message
     let start: Int
+  }
 
-    init(message: Message, start: Int) { (self.message, self.start) = (message, start) }
+  /// An error with its place in the statement: for one in a definition, that of the call.
+  private struct Found {
+    let message: Message
+    let place: Range<Int>
 
-    init(_ problem: Problem) { (message, start) = (problem.message, Int(problem.range.start)) }
+    /// The same for a statement that begins elsewhere.
+    func mistake(movedBy distance: Int) -> Mistake { Mistake(message: message, start: place.lowerBound - distance) }
+  }
+
+  /// What a statement is repeated as, so that one check tells of many words.
+  private struct Copies {
+    /// What precedes the number of a copy; `nil` where the statement has no name, and can be repeated as it is.
+    let head: String?
+    /// What follows the number.
+    let neck: String
+    /// Where the part that is repeated begins in the text.
+    let body: Int
   }
 
   /// What the statement needs of the script, and its beginning.
@@ -20,30 +35,35 @@ struct StatementTrial {
   private let known: Set<Mistake>
   /// Whether the beginning is read to its end. If not, what follows must mend it.
   private let isRead: Bool
-  /// Where the expression of the statement begins in the text, if it could also be that of a `let`; else `nil`.
-  private let body: Int?
+  /// `nil` for a statement that a script has once.
+  private let copies: Copies?
   /// What must follow in the statement at least.
   private let end: String
   /// A view that the statement does not name yet.
   private let view: String
+  /// Whether what follows is the first thing behind a parenthesis or a comma that is no call's.
+  private let isInParentheses: Bool
 
   /// The most words of a statement that is checked, because it is checked for each word that may follow.
   private static let mostTokens = 120
   /// The most statements, and the most bytes of them and of the statement, that are checked with it.
   private static let (mostStatements, mostBytes) = (30, 4000)
+  /// The most bytes of a statement and its copies with each name or value that may follow.
+  private static let mostCopied = 30_000
 
-  /// - Parameter index: the last token before the words.
+  /// - Parameters:
+  ///   - index: the last token before the words.
+  ///   - attempts: what may follow.
+  ///   - views: the names of the views among them.
   /// - Returns: `nil` for a statement that is too long.
-  init?(_ model: ScriptModel, _ statement: Int, upTo index: Int) {
+  init?(_ model: ScriptModel, _ statement: Int, upTo index: Int, _ attempts: [Attempt], naming views: [String]) {
     guard index - statement < StatementTrial.mostTokens else { return nil }
-    var needed = model.statements(neededBy: statement...index, atMost: StatementTrial.mostStatements)
     let said = Set((statement...index).map { model.tree.tokens[$0].symbol })
     let other = model.names.names.first { name in
       name.kind == .view && name.declaration != nil && model.symbols.find(name.text).map { !said.contains($0) } ?? true
     }
-    if let declared = other?.declaration.map(model.statement(declaring:)), !needed.contains(declared) {
-      needed.insert(declared, at: 0)
-    }
+    let named = model.declarations(ofViews: views) + (other?.declaration.map { [$0] } ?? [])
+    let needed = model.statements(neededBy: statement...index, with: named, atMost: StatementTrial.mostStatements)
     let own = SourceRange(model.tree.tokens[statement].start, model.tree.tokens[index].end)
     guard Int(own.end - own.start) < StatementTrial.mostBytes else { return nil }
     let size = needed.reduce(0) { $0 + Int($1.end - $1.start) }
@@ -51,119 +71,176 @@ struct StatementTrial {
     // Without a declaration, a script has the views that it mentions.
     var lines = size < StatementTrial.mostBytes ? needed.map { model.files.bytes[$0.bytes] } : []
     if other == nil { lines.append("let q1 = fadeIn \(view)".utf8.map { $0 }[...]) }
+    lines += Attempt.declarations(for: attempts).map { Array($0.utf8)[...] }
     text = Array((lines + [model.files.bytes[own.bytes]]).joined(separator: [UInt8(ascii: "\n")]))
     let open = model.openParentheses(before: index + 1).count
+    isInParentheses =
+      [.leftParenthesis, .comma].contains(model.tree.tokens[index].kind)
+      && !(model.call(around: index + 1)?.isInnermost ?? false)
     end = model.isHeadOfReaction(statement, upTo: index) ? ": nothing" : String(repeating: ")", count: open)
     let (count, start) = (text.count, text.count - Int(own.end - own.start))
     self.start = start
-    body = model.expressionStart(statement, upTo: index).map { start + Int($0 - own.start) }
+    copies = StatementTrial.copies(model, statement, upTo: index) { start + Int($0 - own.start) }
     let problems = StatementTrial.problems(in: text, from: start)
     guard !problems.contains(where: { $0.message == .expansionTooLarge }) else { return nil }
-    known = Set(problems.map(Mistake.init))
+    known = Set(problems.map { $0.mistake(movedBy: 0) })
     // These signs are a mistake wherever a statement is still read.
     isRead =
       known.isEmpty
-      || StatementTrial.mistakes(in: text + " = =".utf8, from: start).contains { $0.start >= count }
+      || StatementTrial.problems(in: text + " = =".utf8, from: start).contains { $0.place.lowerBound >= count }
   }
 
-  /// Returns the words that may follow, each with something behind it: those that make no mistake that was not there before.
+  /// Returns how a statement up to a token is repeated.
   ///
-  /// - Parameter isUnit: returns whether a word belongs to the number before it.
-  func allowed(_ words: [String], isUnit: (String) -> Bool) -> Set<String> {
-    guard isRead, let body else { return Set(words.filter { allows($0, isUnit: isUnit($0)) }) }
-    // All are checked at once, each as a name of its own.
+  /// - Parameter place: returns the place of an offset of the script in the text.
+  private static func copies(
+    _ model: ScriptModel, _ statement: Int, upTo index: Int, _ place: (UInt32) -> Int
+  ) -> Copies? {
+    let tokens = model.tree.tokens
+    func named(_ head: String, from first: Int, _ neck: String) -> Copies? {
+      first <= index ? Copies(head: head, neck: neck, body: place(tokens[first].start)) : nil
+    }
+    let word = tokens[statement].kind == .word ? tokens[statement].symbol.keyword : nil
+    switch word {
+    case .let where index > statement + 2 && tokens[statement + 2].kind == .equals:
+      return named("let q_", from: statement + 3, " = ")
+    case .play: return named("let q_", from: statement + 1, " = ")
+    case .define: return named("define q_", from: statement + 2, model.hasSpace(before: statement + 2) ? " " : "")
+    case .transition: return named("transition q_", from: statement + 2, "\n")
+    // A view is a member of one group view at most.
+    case .view:
+      let isGroup = (statement...index).contains { model.text(ofToken: UInt32($0)) == "group" }
+      return isGroup ? nil : named("view q_", from: statement + 2, " ")
+    case .at, .on: return Copies(head: nil, neck: "", body: place(tokens[statement].start))
+    case .as, .when:
+      let colon = (statement...index).first { tokens[$0].kind == .colon }
+      return colon.flatMap { named("let q_", from: $0 + 1, " = ") }
+    case let word: return word?.beginsStatement ?? false ? nil : named("let q_", from: statement, " = ")
+    }
+  }
+
+  /// Returns those of some attempts that may follow.
+  func allowed(_ attempts: [Attempt]) -> Set<Attempt> {
+    let names = attempts.filter { $0.role != .joining && $0.role != .unit }
+    // Without a check, all of them may follow.
+    let free = names.count * (text.count - start) > StatementTrial.mostCopied ? names : []
+    let cases = attempts.filter { !free.contains($0) }.flatMap { attempt in
+      attempt.endings(view, isInParentheses: isInParentheses).map { (attempt, $0) }
+    }
+    guard let copies else { return Set(free).union(allowed(cases) { allows(cases[$0].0, before: cases[$0].1) }) }
     var all = Array(text[..<start])
-    var tried: [(word: String, body: Int, stop: Int)] = []
-    for word in words {
-      for ending in endings(of: word) {
-        all += "\nlet q_\(tried.count) = ".utf8
-        let place = all.count
-        all += text[body...] + " \(word)".utf8
-        tried.append((word, place, all.count))
-        all += "\(ending)\(end)".utf8
+    var bodies: [Int] = []
+    var parts: [Range<Int>] = []
+    for (number, (attempt, ending)) in cases.enumerated() {
+      all += "\n\(copies.head.map { "\($0)\(number)" } ?? "")\(copies.neck)".utf8
+      bodies.append(all.count)
+      all += text[copies.body...] + [UInt8(ascii: " ")]
+      parts.append(all.count..<all.count + attempt.text.utf8.count)
+      all += "\(attempt.text)\(ending)\(attempt.text == ":" ? "" : end)".utf8
+    }
+    var found = [[Found]](repeating: [], count: cases.count)
+    for problem in StatementTrial.problems(in: all, from: start) {
+      let place = bodies.countOfFirst { $0 <= problem.place.lowerBound } - 1
+      if place >= 0 { found[place].append(problem) }
+    }
+    return Set(free).union(
+      allowed(cases) { isAllowed(cases[$0].0, at: parts[$0], found[$0], movedBy: bodies[$0] - copies.body) })
+  }
+
+  /// Returns the attempts that are allowed: with one of their endings, or with all of them for a unit.
+  private func allowed(_ cases: [(Attempt, String)], _ isAllowed: (Int) -> Bool) -> Set<Attempt> {
+    var (allowed, refused): (Set<Attempt>, Set<Attempt>) = ([], [])
+    for (place, (attempt, _)) in cases.enumerated() {
+      if attempt.role == .unit ? refused.contains(attempt) : allowed.contains(attempt) { continue }
+      if isAllowed(place) { allowed.insert(attempt) } else { refused.insert(attempt) }
+    }
+    return allowed.filter { $0.role != .unit || !refused.contains($0) }
+  }
+
+  private func allows(_ attempt: Attempt, before ending: String) -> Bool {
+    let part = text.count + 1..<text.count + 1 + attempt.text.utf8.count
+    let all = text + " \(attempt.text)\(ending)\(attempt.text == ":" ? "" : end)".utf8
+    return isAllowed(attempt, at: part, StatementTrial.problems(in: all, from: start), movedBy: 0)
+  }
+
+  /// Whether an attempt makes no mistake that was not there before.
+  ///
+  /// - Parameters:
+  ///   - part: its place.
+  ///   - problems: those of the statement with it.
+  ///   - distance: how much farther the statement begins than in the text.
+  private func isAllowed(_ attempt: Attempt, at part: Range<Int>, _ problems: [Found], movedBy distance: Int) -> Bool {
+    // The definitions that are called once for each attempt may be too many together.
+    let problems = problems.filter { $0.message != .expansionTooLarge }
+    let found = Set(problems.map { $0.mistake(movedBy: distance) })
+    switch attempt.role {
+    case .joining, .unit:
+      return found.allSatisfy { $0.start + distance >= part.upperBound || known.contains($0) }
+        && (isRead || attempt.role == .unit || !known.isSubset(of: found))
+    case .property, .declared, .value:
+      // What is before it may be wrong with what follows, which is not written yet.
+      return problems.allSatisfy { problem in
+        !problem.place.overlaps(part) || StatementTrial.lacks.contains(problem.message)
+          || known.contains(problem.mistake(movedBy: distance))
       }
     }
-    let found = StatementTrial.mistakes(in: all, from: start)
-    let starts = Dictionary(grouping: found) { mistake in tried.countOfFirst { $0.body <= mistake.start } - 1 }
-    return Set(
-      tried.indices.filter { place in
-        starts[place, default: []].allSatisfy { mistake in
-          let before = Mistake(message: mistake.message, start: mistake.start - tried[place].body + body)
-          return mistake.start >= tried[place].stop || known.contains(before)
-        }
-      }.map { tried[$0].word })
   }
 
-  private func endings(of word: String) -> [String] {
-    let last = word.split(separator: " ").last.map(String.init) ?? word
-    return (StatementTrial.endings[last] ?? [""]).map { $0.isEmpty ? "" : " " + ($0 == "VIEW" ? view : $0) }
-  }
-
-  private func allows(_ word: String, isUnit: Bool) -> Bool {
-    let stop = text.count + 1 + word.utf8.count
-    return endings(of: word).contains { ending in
-      let found = StatementTrial.mistakes(in: text + " \(word)\(ending)\(word == ":" ? "" : end)".utf8, from: start)
-      return found.allSatisfy { $0.start >= stop || known.contains($0) }
-        && (isRead || isUnit || !known.isSubset(of: found))
-    }
-  }
-
-  /// - Parameter start: where the statement begins.
-  private static func mistakes(in text: [UInt8], from start: Int) -> [Mistake] {
-    // The definitions that are called once for each word may be too many together.
-    problems(in: text, from: start).filter { $0.message != .expansionTooLarge }.map(Mistake.init)
-  }
+  /// The messages that something is missing, which may still follow.
+  private static let lacks: Set<Message> = [
+    .unfinished, .missingTo, .holdWithoutDuration, .possessiveWithoutProperty, .declaredWithoutValue,
+  ]
 
   /// The largest number of nodes that the calls of a trial become.
   private static let mostNodes = 10_000
 
-  private static func problems(in text: [UInt8], from start: Int) -> [Problem] {
+  /// - Parameter start: where the statement begins.
+  private static func problems(in text: [UInt8], from start: Int) -> [Found] {
     var parsed = Parser.parse(SourceFiles(script: text, name: "")) { _, _ in .refused(.missing) }
     if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: mostNodes) }
     let problems = Check.check(parsed, play: nil, mustPlay: false).problems
     // That nothing plays has no place in the text.
-    return problems.filter { $0.severity == .error && $0.range.start >= start && $0.range.end > 0 }
+    return problems.filter { $0.severity == .error && $0.range.end > 0 }.compactMap { problem in
+      let place = ([problem.range] + problem.calls).first { $0.start >= start }
+      return place.map { Found(message: problem.message, place: Int($0.start)..<Int($0.end)) }
+    }
   }
-
-  private static let values = ["1", "(1, 1)", "red", "1s"]
-
-  /// What can follow a word, so that nothing is missing behind it.
-  private static let endings: [String: [String]] = [
-    "from": values + ["1 to 2"], "to": values, "by": values, "through": ["1 to 1", "(1, 1) to (1, 1)", "red to red"],
-    "along": ["\"M0 0 L9 9\""], "over": ["1s"], "in": ["1s"], "for": ["1s"], "after": ["1s"],
-    "with": ["linear", "opacity 1"], "using": ["linear"], "named": ["\"q\""], "then": ["nothing"], "while": ["nothing"],
-    "and": ["VIEW", "opacity 1"], "repeated": ["2 times"], "delayed": ["by 1s"], "staggered": ["by 1s"],
-    "overlapping": ["by 1s"], "starting": ["1s after the end of q0"],
-    "at": ["2x speed", "1", "(1, 1)", "50%"], "a": ["circle"], "text": ["\"q\""], "of": ["VIEW", "2 circles"],
-    "background": ["red"], "seed": ["1"], ":": ["nothing"], "=": ["nothing", "VIEW"], "ring-radius": ["1"],
-  ]
 }
 
 extension ScriptModel {
+  /// The places that declare some views.
+  fileprivate func declarations(ofViews words: [String]) -> [SourceRange] {
+    let words = Set(words)
+    return names.names.filter { words.contains($0.text) && ($0.kind == .view || $0.kind == .group) }
+      .compactMap(\.declaration)
+  }
+
   /// The statements that declare what is named in a part of another one, in the order of their files and texts: those of used
   /// files first.
-  fileprivate func statements(neededBy part: ClosedRange<Int>, atMost most: Int) -> [SourceRange] {
+  ///
+  /// - Parameter others: the places of other names that are declared too.
+  fileprivate func statements(
+    neededBy part: ClosedRange<Int>, with others: [SourceRange], atMost most: Int
+  ) -> [SourceRange] {
     var found: Set<Int> = []
-    var parts = [part]
     let own = statementStart(of: part.lowerBound)
+    var parts = [part]
+    func add(_ place: Int) {
+      guard place >= 0 else { return }
+      let start = statementStart(of: place)
+      guard start != own, tree.tokens[start].isStatementStart, found.insert(start).inserted else { return }
+      parts.append(start...max(start, statementEnd(of: start) - 1))
+    }
+    for other in others { add(token(startingAt: other.start)) }
     while let part = parts.popLast(), found.count < most {
       let symbols = Set(part.map { tree.tokens[$0].symbol })
       // A call that is half written is no name yet.
       let called = tree.defines.filter { $0.words.first.map { symbols.contains($0.symbol) } ?? false }
       let named = part.compactMap { names.name(ofToken: UInt32($0)) }.compactMap { names.names[$0].declaration }
-      for place in called.map({ Int($0.first) }) + named.map({ token(startingAt: $0.start) }) where place >= 0 {
-        let start = statementStart(of: place)
-        guard start != own, tree.tokens[start].isStatementStart, found.insert(start).inserted else { continue }
-        parts.append(start...max(start, statementEnd(of: start) - 1))
-      }
+      for place in called.map({ Int($0.first) }) + named.map({ token(startingAt: $0.start) }) { add(place) }
     }
     let isForeign = { [count = tree.ownCount] (start: Int) in start >= count }
     return found.sorted { (isForeign($0) ? 0 : 1, $0) < (isForeign($1) ? 0 : 1, $1) }.map(range(ofStatementAt:))
-  }
-
-  /// The statement that declares a name.
-  fileprivate func statement(declaring declaration: SourceRange) -> SourceRange {
-    range(ofStatementAt: statementStart(of: token(startingAt: declaration.start)))
   }
 
   private func range(ofStatementAt start: Int) -> SourceRange {
@@ -175,22 +252,14 @@ extension ScriptModel {
     tree.tokens[0..<min(Int(tree.firstMember), tree.tokens.count)].countOfFirst { $0.start <= offset } - 1
   }
 
+  /// Whether there is a space before a token.
+  fileprivate func hasSpace(before index: Int) -> Bool { index < tree.ownCount && tree.tokens[index].hasSpaceBefore }
+
   /// The token behind a statement.
   private func statementEnd(of start: Int) -> Int {
     var end = start + 1
     while end < tree.tokens.count, !tree.tokens[end].isStatementStart, tree.tokens[end].kind != .end { end += 1 }
     return end
-  }
-
-  /// Where the expression of a statement begins that is a `let`, a `play` or a bare expression, if it does before a token ends.
-  fileprivate func expressionStart(_ statement: Int, upTo index: Int) -> UInt32? {
-    let first: Int
-    switch tree.tokens[statement].symbol.keyword {
-    case .let: first = tree.tokens[statement + 2].kind == .equals ? statement + 3 : index + 1
-    case .play: first = statement + 1
-    case let word: first = word?.beginsStatement ?? false ? index + 1 : statement
-    }
-    return first <= index ? tree.tokens[first].start : nil
   }
 
   /// Whether the colon of a reaction is still to come.

@@ -24,16 +24,16 @@ package func format(
   return Formatted(text: isText ? format.output : source, problems: order, files: format.files)
 }
 
-/// Formats the statements that lie in a range, and the lines between them that lie in it as a whole.
+/// Formats the statements that lie in a range, and the lines between statements of which it has a part.
 ///
 /// - Parameters:
 ///   - range: the offsets of the first and last byte of the range. A statement in part of it is formatted as a whole.
 ///   - isWhole: whether to leave out statements that go on beyond the range, and the lines between statements.
-/// - Returns: the edits from start to end, one for each statement, and for each part between two, that changes.
+/// - Returns: the edits from start to end, one for each statement, and for the lines between two, that change.
 package func formattedStatements(
   source: [UInt8], name: String = "script.motion", in range: ClosedRange<Int>, isWhole: Bool = false,
   read: SourceReader = { _, _ in .refused(.missing) }
-) -> [Edit] {
+) -> [(edit: Edit, isBetween: Bool)] {
   var (format, _) = Format.marked(source, name, read)
   return format.statementEdits(in: range, isWhole: isWhole)
 }

@@ -64,19 +64,22 @@ extension Format {
     }
   }
 
-  /// Returns the edits that format the statements in a range of the source, and the lines between them.
+  /// Returns the edits that format the statements in a range of the source, and the lines between statements of which it has a part.
   ///
   /// - Parameter isWhole: whether to leave out statements that go on beyond the range, and the lines between statements.
-  mutating func statementEdits(in range: ClosedRange<Int>, isWhole: Bool) -> [Edit] {
+  mutating func statementEdits(
+    in range: ClosedRange<Int>, isWhole: Bool
+  ) -> [(edit: Edit, isBetween: Bool)] {
     let (heads, nexts) = groupLists()
-    var edits: [Edit] = []
-    for place in 0...regions.count where !regions.isEmpty {
+    var edits: [(Edit, Bool)] = []
+    if regions.isEmpty, !strayBefore.isEmpty { return [] }
+    for place in 0...regions.count {
       let gap = gap(before: place)
-      if !isWhole, gap.lowerBound >= range.lowerBound, gap.upperBound <= range.upperBound + 1 {
+      if !isWhole, gap.lowerBound <= range.upperBound, gap.upperBound > range.lowerBound {
         output.removeAll(keepingCapacity: true)
         between(place, isFirst: place == 0)
-        if place == regions.count { output += lineBreak }
-        addEdit(of: gap, to: &edits)
+        if place == regions.count, place > 0 || !output.isEmpty { output += lineBreak }
+        addEdit(of: gap, isBetween: true, to: &edits)
       }
       guard place < regions.count else { break }
       let region = regions[place]
@@ -86,16 +89,16 @@ extension Format {
       if isWhole, region.lineStart < range.lowerBound || region.lineEnd > range.upperBound { continue }
       output.removeAll(keepingCapacity: true)
       statement(region, heads, nexts)
-      addEdit(of: region.lineStart..<region.lineEnd, to: &edits)
+      addEdit(of: region.lineStart..<region.lineEnd, isBetween: false, to: &edits)
     }
     return edits
   }
 
   /// Adds the edit that makes the output of a part of the source, if they differ.
-  private func addEdit(of part: Range<Int>, to edits: inout [Edit]) {
+  private func addEdit(of part: Range<Int>, isBetween: Bool, to edits: inout [(Edit, Bool)]) {
     guard !output.elementsEqual(source[part]) else { return }
     let place = SourceRange(UInt32(part.lowerBound), UInt32(part.upperBound))
-    edits.append(Edit(place, String(decoding: output, as: UTF8.self)))
+    edits.append((Edit(place, String(decoding: output, as: UTF8.self)), isBetween))
   }
 
   /// The part of the source between a statement, given as an index in `regions`, and the one before it.

@@ -23,12 +23,12 @@ struct Completion {
       let typed = String(decoding: model.script.files.bytes[range], as: UTF8.self)
       found = Array(found.lazy.filter { $0.word.hasPrefix(typed) }.prefix(Completion.most))
     }
-    let (start, end) = (model.position(range.lowerBound), model.position(range.upperBound))
+    let start = model.position(range.lowerBound)
+    let insertions = model.script.insertions(of: found, over: range, hasSnippets: hasSnippets)
     json.object { json in
       json.member("isIncomplete", isIncomplete)
       json.array("items") { json in
-        for (place, candidate) in found.enumerated() {
-          let snippet = hasSnippets ? candidate.snippet : nil
+        for (place, (candidate, insertion)) in zip(found, insertions).enumerated() {
           json.object { json in
             json.member("label", candidate.word)
             json.member("kind", Completion.kind(candidate.kind))
@@ -43,22 +43,16 @@ struct Completion {
                 help.text + (help.example.isEmpty ? "" : "\n\n```motion\n\(help.example)\n```"), isMarkdown: isMarkdown,
                 &json)
             }
-            json.member("insertTextFormat", snippet == nil ? 1 : 2)
+            json.member("insertTextFormat", insertion.isSnippet ? 2 : 1)
             json.object("textEdit") { json in
               json.key("range")
-              json.range(start, end)
-              json.member("newText", snippet ?? Completion.plainText(of: candidate.word))
+              json.range(start, model.position(insertion.end))
+              json.member("newText", insertion.text)
             }
           }
         }
       }
     }
-  }
-
-  /// Returns what is inserted for a label without places to fill in: the words before the views of `slide in … from the left`.
-  private static func plainText(of label: String) -> String {
-    let words = label.split(separator: " ", omittingEmptySubsequences: false)
-    return words.prefix { $0 != "…" }.joined(separator: " ")
   }
 
   /// The number of a kind in the protocol.

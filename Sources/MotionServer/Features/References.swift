@@ -13,12 +13,24 @@ struct References {
     let name = own.script.names.names[index]
     let place = name.declaration.flatMap(own.place)
     var users = [(own, name)]
-    for other in models.dropFirst() {
-      guard let place else { break }
-      let known = other.script.names.names.first {
-        $0.kind == name.kind && $0.declaration.flatMap(other.place) == place
+    // What nothing declares is the same in two scripts if they share a place of it.
+    var places = Set(name.places.compactMap(own.place))
+    var others = Array(models.dropFirst())
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      others.removeAll { other in
+        let known = other.script.names.names.first { candidate in
+          if let place { return candidate.kind == name.kind && candidate.declaration.flatMap(other.place) == place }
+          return candidate.text == name.text
+            && candidate.places.contains { other.place($0).map(places.contains) ?? false }
+        }
+        guard let known else { return false }
+        users.append((other, known))
+        places.formUnion(known.places.compactMap(other.place))
+        isGrowing = place == nil
+        return true
       }
-      if let known { users.append((other, known)) }
     }
     (self.name, self.users) = (name, users)
   }

@@ -1,0 +1,236 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import MotionServer
+
+/// What is offered is what a check accepts, and what is accepted does not repeat what is there.
+@Suite struct CompletionTests {
+  private static let uri = "file:///w/main.motion"
+  private static let tokens = #"""
+    {"color": {"$type": "color", "Deep blue": {"$value": {"colorSpace": "srgb", "components": [0, 0.1, 0.4]}},
+      "sky": {"$value": {"colorSpace": "srgb", "components": [0, 0.5, 1]}}}}
+    """#
+
+  private struct Item {
+    let label: String
+    let start: Int
+    let end: Int
+    let text: String
+
+    /// Returns a text with the item in it, and the first suggestion in each place that can be filled in.
+    func applied(to text: String) -> String {
+      let whole = Array(text.utf16)
+      var new = self.text.replacingOccurrences(of: #"\$\{\d:([^}]*)\}"#, with: "$1", options: .regularExpression)
+      new = new.replacingOccurrences(of: "$0", with: "")
+      return String(decoding: whole[..<start], as: UTF16.self) + new + String(decoding: whole[end...], as: UTF16.self)
+    }
+  }
+
+  private func session(_ text: String, disk: [String: String] = [:], snippets: Bool = true) throws -> ServerSession {
+    let abilities = ["textDocument": ["completion": ["completionItem": ["snippetSupport": snippets]]]]
+    let session = try ServerSession(
+      disk: ["/w/tokens.json": CompletionTests.tokens].merging(disk) { $1 }, abilities: abilities)
+    try session.open(CompletionTests.uri, text)
+    return session
+  }
+
+  /// Returns what is offered at an offset in UTF-16.
+  private func items(_ session: ServerSession, _ text: String, at offset: Int) throws -> [Item] {
+    let lines = String(decoding: Array(text.utf16)[..<offset], as: UTF16.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let lineStart = offset - (lines.last?.utf16.count ?? 0)
+    let found = try session.request(
+      "textDocument/completion",
+      [
+        "textDocument": ["uri": CompletionTests.uri],
+        "position": ["line": lines.count - 1, "character": offset - lineStart],
+      ] as [String: Any])
+    return ((found as? [String: Any])?["items"] as? [[String: Any]] ?? []).compactMap { item in
+      guard let edit = item["textEdit"] as? [String: Any], let range = edit["range"] as? [String: [String: Int]],
+        let start = range["start"]?["character"], let end = range["end"]?["character"]
+      else { return nil }
+      return Item(
+        label: item["label"] as? String ?? "", start: lineStart + start, end: lineStart + end,
+        text: edit["newText"] as? String ?? "")
+    }
+  }
+
+  /// Returns what is offered at the sign `|` in a text, or at its end.
+  private func words(_ marked: String) throws -> [String] {
+    let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let text = parts.joined()
+    return try items(try session(text), text, at: parts[0].utf16.count).map(\.label)
+  }
+
+  private static let views = "view ball is a circle\nview hat is a square\nview box is a square\n"
+
+  @Test(arguments: [
+    // Parameters.
+    ("define f(t, curve) = fadeIn t with ", ["curve", "ease-in"], ["ball"]),
+    ("define f(t, shade) = tint t to ", ["shade", "gold"], ["ball"]), ("define f(t, d) = wait ", ["d"], ["ball"]),
+    ("define f(anim) = ", ["anim", "fadeIn"], ["f", "ball"]),
+    ("define g(a) = f(a)\ndefine f(anim) = ", ["anim", "pulse"], ["f", "g", "ball"]),
+    // What a check refuses.
+    ("on tap of ball: make ball draggable within ", [], ["named", "along x"]),
+    ("on tap of ball: make all ", ["views"], ["draggable"]),
+    ("on tap of ball: make all views ", ["draggable"], ["named"]),
+    ("on release of ball: snap ball to the nearest of (0, 0) ", ["or"], ["named", "with stiffness"]),
+    ("on release of ball: snap ball to the nearest of (0, 0) or (9, 9) ", ["or", "named", "with stiffness"], ["to"]),
+    ("as the page scrolls from 0 ", ["to"], ["s", "deg", "degrees", "turn"]),
+    ("fadeIn ball clipped ", [], ["to"]), ("view lid is a circle clipped ", ["to"], []),
+    ("let left = fadeIn ball\ngrow left's ", [], ["radius", "opacity"]),
+    ("move box ", ["to", "by"], ["of"]), ("move ball and box ", ["to"], ["of"]),
+    ("fadeIn ball and ", ["hat"], ["ball"]), ("view a is a circle with radius 3 and ", ["fill"], ["radius"]),
+    ("grow ball's ", ["radius"], ["fill"]), ("let a = ", ["fadeIn", "gold"], ["ball"]),
+    ("fadeIn ball then ", ["fadeIn"], ["ball", "pi", "gold"]), ("fadeIn ball + ", ["fadeIn"], ["ball", "pi"]),
+    ("pop in ball with ", ["ease-in"], ["ball"]),
+    ("view sky is a square with fill linear-gradient(red, blue)\ntint sky to ", ["linear-gradient"], []),
+    ("let a = 1s\nfadeIn ball over ", ["a"], []), ("fadeIn ball over |\nlet b = 1s", [], ["b"]),
+    // Views in groups and reactions.
+    ("on tap of ", ["ball", "all views", "all circles"], ["fadeIn"]),
+    ("on tap of ball: spring the position of ", ["all views", "hat"], []),
+    ("on tap of ball: make ", ["all views", "all circles", "ball"], []),
+    ("on tap of ball: remove \"x\" from ", ["all views", "ball"], []),
+    ("group g = ", ["ball", "all circles"], ["g"]), ("group g = ball and ", ["hat"], ["g"]),
+    ("animate the opacity of ", ["ball", "all views", "all squares"], ["opacity"]),
+    ("on tap of all ", ["views", "circles"], ["triangles"]),
+    // Calls whose definition hands an argument on.
+    (
+      "define meet(anim) = anim then fadeIn hat\ndefine chase(anim) = meet(anim)\nlet go = fadeIn ball\nchase ",
+      ["go"], ["ball", "gold", "pi", "ease-in"]
+    ),
+    (
+      "define meet WHO with TIME = fadeIn WHO over TIME\ndefine chase WHO after TIME = meet WHO with TIME\n"
+        + "let quick = 1s\nlet far = 3px\nchase ball after ", ["quick"], ["ball", "far", "gold"]
+    ),
+    (
+      "define meet(who, speed) = fadeIn who with speed\ndefine chase(who, speed) = meet(who, speed)\nlet far = 3\n"
+        + "chase(ball, ", ["ease-in", "speed:"], ["far", "fadeIn", "hat", "gold"]
+    ),
+    // Names of plans.
+    (
+      "on tap of ball: match ball to the pointer named \"drag\"\non tap of hat: match ball to the pointer named ",
+      ["\"drag\""], []
+    ),
+    (
+      "on tap of ball: match ball to the pointer named \"drag\"\non tap of hat: fadeIn ball named \"d", ["\"drag\""], []
+    ),
+    (
+      "on tap of ball: match ball to the pointer named \"drag\"\non tap of hat: remove \"|\" from ball", ["\"drag\""],
+      []
+    ),
+    ("fadeIn ball named \"x\" then fadeIn hat named ", [], ["\"x\""]),
+    // Names with quotation marks.
+    ("use \"tokens.json\"\ntint ball to color.\"", ["color.\"Deep blue\""], []),
+    ("use \"tokens.json\"\ntint ball to color.\"Deep b", ["color.\"Deep blue\""], []),
+    ("use \"tokens.json\"\ntint ball to color.|\"Deep blue\" over 1s", ["color.\"Deep blue\"", "color.sky"], []),
+    ("use \"tokens.json\"\ntint ball to ", ["color.sky"], ["pi"]),
+    ("use \"tokens.json\"\nfadeIn ball over ", [], ["color.sky"]),
+  ])
+  func whatIsOfferedIsWhatACheckAccepts(line: String, expected: [String], others: [String]) throws {
+    let found = try words(CompletionTests.views + line)
+    #expect(Set(found).isSuperset(of: expected), "\(found)")
+    #expect(Set(found).isDisjoint(with: others), "\(found)")
+  }
+
+  /// An item is put before what is there, and takes its place where it is the same.
+  @Test(arguments: [
+    ("when motion is |: fadeIn ball", "reduced:", "when motion is reduced: fadeIn ball"),
+    ("on tap of ball |: fadeIn ball", ":", nil),
+    ("fadeIn al| views", "all views", "fadeIn all views"), ("fadeIn a|ll views", "all views", "fadeIn all views"),
+    ("fadeIn a|ll views", "all circles", "fadeIn all circles views"),
+    (
+      "use \"tokens.json\"\ntint ball to color.|\"Deep blue\"", "color.\"Deep blue\"",
+      "use \"tokens.json\"\ntint ball to color.\"Deep blue\""
+    ),
+    (
+      "use \"tokens.json\"\ntint ball to color.\"De|ep blue\"", "color.\"Deep blue\"",
+      "use \"tokens.json\"\ntint ball to color.\"Deep blue\""
+    ),
+    (
+      "use \"tokens.json\"\ntint ball to color.\"|\"", "color.\"Deep blue\"",
+      "use \"tokens.json\"\ntint ball to color.\"Deep blue\""
+    ),
+    ("po| box", "pop in …", "pop in box"),
+    ("slide| box from the left", "slide in … from the left", "slide in box from the left"),
+    ("gro| ball to 5", "grow", "grow ball to 5"), ("gro| to 5", "grow", "grow view to 5"),
+    ("gro|", "grow", "grow view to 100"), ("gro| then fadeIn ball", "grow", "grow view to 100 then fadeIn ball"),
+    ("f|adeOut ball", "fadeIn", "fadeIn ball"), ("fadeIn |ball", "hat", "fadeIn hat ball"),
+    ("fadeIn |ball", "ball", "fadeIn ball"), ("fadeIn | ball", "ball", "fadeIn ball"),
+    ("l| = 1s", "let", "let name = 1s"), ("le|t a = 1s", "let", "let a = 1s"),
+    ("|fadeIn ball", "let", "let name = fadeIn ball"), ("l| fadeIn ball", "let", "let name = fadeIn ball"),
+    ("fadeIn ball with cubic| (0.2, 0, 0, 1)", "cubic-bezier", "fadeIn ball with cubic-bezier (0.2, 0, 0, 1)"),
+    ("fadeIn ball with cubic|(0.2, 0, 0, 1)", "cubic-bezier", "fadeIn ball with cubic-bezier(0.2, 0, 0, 1)"),
+    ("on tap of ball: rem| \"drag\" from ball", "remove", "on tap of ball: remove \"drag\" from ball"),
+    ("on tap of ball: spr| ball to (1, 2)", "spring", "on tap of ball: spring ball to (1, 2)"),
+    ("pulse(ball, si|ze: 2)", "size:", "pulse(ball, size: 2)"), ("pulse(ball, |2)", "size:", "pulse(ball, size: 2)"),
+    ("at 0s: make ball draggable wi| (0, 0, 9, 9)", "within", "at 0s: make ball draggable within (0, 0, 9, 9)"),
+    ("transition t\n  pres|: fadeIn ball", "present:", "transition t\n  present: fadeIn ball"),
+    ("whe| motion is reduced: fadeIn ball", "when", "when motion is reduced: fadeIn ball"),
+    ("fadeIn ball over 1|s", "s", "fadeIn ball over 1s"), ("fadeIn ball over 1| s", "s", "fadeIn ball over 1s"),
+    ("def| duration 1s", "default", "default duration 1s"),
+    ("group g |= ball", "=", "group g = ball"), ("fadeIn ball // |x", "s", nil),
+  ])
+  func whatIsAcceptedRepeatsNothing(marked: String, label: String, expected: String?) throws {
+    let views = marked.hasPrefix("use") ? "" : CompletionTests.views
+    let parts = (views + marked).split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let text = parts.joined()
+    let found = try items(try session(text), text, at: parts[0].utf16.count)
+    let item = found.first { $0.label == label }
+    #expect(item?.applied(to: text) == expected.map { views + $0 }, "\(found.map(\.label))")
+  }
+
+  /// An editor without snippets gets the words alone.
+  @Test(arguments: [
+    ("gro| ball to 5", "grow", "grow ball to 5"), ("gro|", "grow", "grow"), ("pop| box", "pop in …", "pop in box"),
+    ("slide| box from the left", "slide in … from the left", "slide in box from the left"),
+  ])
+  func wordsAloneRepeatNothing(marked: String, label: String, expected: String) throws {
+    let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let text = parts.joined()
+    let found = try items(try session(text, snippets: false), text, at: parts[0].utf16.count)
+    #expect(found.first { $0.label == label }?.applied(to: text) == expected, "\(found.map(\.label))")
+  }
+
+  private static let examples: [(name: String, text: String)] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Examples")
+    let files = (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? [])
+      .compactMap { $0 as? URL }
+    return files.compactMap { file in
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+      return (String(file.path.dropFirst(folder.path.count + 1)), text)
+    }.sorted { $0.0 < $1.0 }
+  }()
+
+  /// To accept a word of an example where it stands changes nothing, wherever in the word the cursor is.
+  @Test func toAcceptWhatIsThereChangesNothing() throws {
+    let disk = Dictionary(uniqueKeysWithValues: CompletionTests.examples.map { ("/w/\($0.name)", $0.text) })
+    var random = SplitMix64(seed: 17)
+    var accepted = 0
+    for (name, text) in CompletionTests.examples where name.hasSuffix(".motion") && !name.contains("/") {
+      let session = try session(text, disk: disk)
+      let units = Array(text.utf16)
+      let words = text.matches(of: /[\p{L}_][\p{L}\p{N}_.-]*:?/).filter { _ in random.next() % 6 == 0 }
+      for word in words {
+        let start = text.utf16.distance(from: text.utf16.startIndex, to: word.range.lowerBound)
+        let count = String(word.output).utf16.count
+        let offset = start + Int(random.next() % UInt64(count + 1))
+        let rest = String(decoding: units[start...], as: UTF16.self)
+        for item in try items(session, text, at: offset) {
+          // The words of a definition can have others between them.
+          let label = item.label.split(separator: " ").prefix { $0 != "…" && $0.uppercased() != $0 }.joined(
+            separator: " ")
+          let next = rest.dropFirst(label.count).first
+          guard !label.isEmpty, rest.hasPrefix(label), item.start <= start,
+            next.map({ !$0.isLetter && !$0.isNumber && !"-._".contains($0) }) ?? true
+          else { continue }
+          accepted += 1
+          #expect(item.applied(to: text) == text, "\(name), \(item.label) at \(offset): \(rest.prefix(40))")
+        }
+      }
+    }
+    #expect(accepted > 300, "\(accepted)")
+  }
+}
