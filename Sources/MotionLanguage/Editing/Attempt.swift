@@ -42,10 +42,12 @@ struct Attempt: Hashable {
   /// - Parameters:
   ///   - view: the name of a view.
   ///   - isInParentheses: whether it is the first thing behind a parenthesis or a comma.
-  func endings(_ view: String, isInParentheses: Bool) -> [String] {
+  ///   - isInPlan: whether it is a part of a plan.
+  func endings(_ view: String, isInParentheses: Bool, isInPlan: Bool) -> [String] {
+    let last = text.split(separator: " ").last.map(String.init) ?? text
     let endings: [String] =
       switch role {
-      case .joining: Attempt.endings[text.split(separator: " ").last.map(String.init) ?? text] ?? [""]
+      case .joining: (isInPlan ? Attempt.endingsInPlans[last] : nil) ?? Attempt.endings[last] ?? [""]
       case .unit: ["", "to 1"]
       case .property: ["", "1", "of VIEW"]
       case .declared: ["1"]
@@ -58,16 +60,16 @@ struct Attempt: Hashable {
 
   /// What can follow a word that joins.
   private static let endings: [String: [String]] = [
-    "from": values + ["1 to 2", "VIEW"], "to": values, "by": values,
+    "from": values + ["1 to 2"], "to": values, "by": values,
     "through": ["1 to 1", "(1, 1) to (1, 1)", "red to red"],
     "along": ["\"M0 0 L9 9\""], "over": ["1s"], "in": ["1s"], "for": ["1s"], "after": ["1s"],
-    "with": ["linear", "opacity 1"], "using": ["linear"], "named": ["\"q\"", "\"q\" to 1", "\"q\" to (1, 1)"],
+    "with": ["linear", "opacity 1"], "using": ["linear"], "named": ["\"q\""],
     "then": ["nothing"], "while": ["nothing"],
-    "and": ["VIEW", "opacity 1", "damping 1", "drag 1"], "or": ["1", "(1, 1)"], "repeated": ["2 times"],
+    "and": ["VIEW", "opacity 1"], "or": ["1", "(1, 1)"], "repeated": ["2 times"],
     "delayed": ["by 1s"], "staggered": ["by 1s"],
     "overlapping": ["by 1s"], "starting": ["1s after the end of q0"],
     "at": ["2x speed", "1", "(1, 1)", "50%"], "a": ["circle"], "text": ["\"q\""],
-    "of": ["VIEW", "2 circles", "1 or 2", "(1, 1) or (2, 2)"], "within": ["(0, 0, 1, 1)"],
+    "of": ["VIEW", "2 circles"], "within": ["(0, 0, 1, 1)"],
     "background": ["red"], "seed": ["1"], ":": ["nothing"], "=": ["nothing", "VIEW"], "ring-radius": ["1"],
     "stiffness": ["1", "1 to 1", "1 to (1, 1)"], "damping": ["1", "1 to 1", "1 to (1, 1)"],
     "mass": ["1", "1 to 1", "1 to (1, 1)"], "drag": ["1", "1 and velocity 1", "1 and velocity (1, 1)"],
@@ -75,5 +77,11 @@ struct Attempt: Hashable {
     "the": ["pointer", "nearer of 1 or 2", "nearer of (1, 1) or (2, 2)"],
     "nearer": ["of 1 or 2", "of (1, 1) or (2, 2)"],
     "nearest": ["of 1 or 2", "of (1, 1) or (2, 2)"],
+  ]
+
+  /// What can follow a word of a plan, where that is something else.
+  private static let endingsInPlans: [String: [String]] = [
+    "from": ["VIEW"], "and": ["VIEW", "damping 1", "drag 1"], "of": ["VIEW", "1 or 2", "(1, 1) or (2, 2)"],
+    "named": ["\"q\"", "\"q\" to 1", "\"q\" to (1, 1)"],
   ]
 }

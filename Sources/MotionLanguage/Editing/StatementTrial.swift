@@ -43,6 +43,8 @@ struct StatementTrial {
   private let view: String
   /// Whether what follows is the first thing behind a parenthesis or a comma that is no call's.
   private let isInParentheses: Bool
+  /// Whether it is a part of a plan.
+  private let isInPlan: Bool
 
   /// The most words of a statement that is checked, because it is checked for each word that may follow.
   private static let mostTokens = 120
@@ -74,6 +76,7 @@ struct StatementTrial {
     lines += Attempt.declarations(for: attempts).map { Array($0.utf8)[...] }
     text = Array((lines + [model.files.bytes[own.bytes]]).joined(separator: [UInt8(ascii: "\n")]))
     let open = model.openParentheses(before: index + 1).count
+    isInPlan = model.isInPlan(index)
     isInParentheses =
       [.leftParenthesis, .comma].contains(model.tree.tokens[index].kind)
       && !(model.call(around: index + 1)?.isInnermost ?? false)
@@ -125,7 +128,7 @@ struct StatementTrial {
     // Without a check, all of them may follow.
     let free = names.count * (text.count - start) > StatementTrial.mostCopied ? names : []
     let cases = attempts.filter { !free.contains($0) }.flatMap { attempt in
-      attempt.endings(view, isInParentheses: isInParentheses).map { (attempt, $0) }
+      attempt.endings(view, isInParentheses: isInParentheses, isInPlan: isInPlan).map { (attempt, $0) }
     }
     guard let copies else { return Set(free).union(allowed(cases) { allows(cases[$0].0, before: cases[$0].1) }) }
     var all = Array(text[..<start])

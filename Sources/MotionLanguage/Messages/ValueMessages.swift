@@ -165,12 +165,16 @@ extension Finding {
     Finding(.pointOfOtherLength) {
       if let list, list.count > 2, let first = list.first, let last = list.last {
         let stops = list.dropFirst().dropLast().joined(separator: ", ")
-        let isColour = count == 3 && list.allSatisfy { Double($0).map { $0 >= 0 && $0 <= 255 } ?? false }
+        let numbers = list.compactMap(Double.init)
+        // Small numbers are rather counts.
+        let isColour =
+          count == 3 && numbers.count == 3 && numbers.allSatisfy { $0 >= 0 && $0 <= 255 } && numbers.max() ?? 0 > 31
         return Words(
           "a point or a size has two parts, not \(count)",
           "A script has no lists. `through` precedes the values on the way\(isColour ? ", and `rgb` the three parts of a colour" : "").",
-          [.line("animate circle's x from \(first) through \(stops) to \(last)")]
-            + (isColour ? [.line("tint circle to rgb(\(list.joined(separator: ", ")))")] : []))
+          isColour
+            ? [.likely("rgb(\(list.joined(separator: ", ")))")]
+            : [.line("animate circle's x from \(first) through \(stops) to \(last)")])
       }
       return Words(
         "a point or a size has two parts, not \(count)",

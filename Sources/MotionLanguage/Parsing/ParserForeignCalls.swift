@@ -221,12 +221,13 @@ extension Parser {
     let effect = ForeignWords.effect(method).flatMap {
       $0.contains("OTHER") ? nil : $0.replacing("VIEW", with: view)
     }
+    let home = declaredPoint(of: view).map { "(\(Words.decimal($0[0])), \(Words.decimal($0[1])))" } ?? "(100, 100)"
     let goesBack = ["snap", "spring", "return", "reset", "goback"].contains { method.hasPrefix($0) }
     return exchange(
       name...close, for: effect.map { [$0] } ?? [],
       because: "A view has no functions. A sentence begins with its verb, and then the view.",
       example: !goesBack
-        ? "pulse \(view)" : "\(state.isInAction ? PlanVerb.spring.rawValue : "move") \(view) to (100, 100)")
+        ? "pulse \(view)" : "\(state.isInAction ? PlanVerb.spring.rawValue : "move") \(view) to \(home)")
   }
 
   /// Returns whether an animation begins at a token behind others of its statement.

@@ -13,9 +13,15 @@ extension Parser {
     let word = tokens.keyword(at: position + 1) == .the ? position + 2 : position + 1
     if tokens.isAt(word: .with), names[tokens[word].symbol] == nil, ForeignWords.isPointer(text(word)) {
       if state.isInAction, let views = views(at: clauseStart + 1), views.end == position {
+        let event = tokens.keyword(at: tokens.statementStart) == .on ? text(tokens.statementStart + 1) : ""
+        let reason = "`match` puts a view where the pointer is, as long as it is down."
+        let instead = "match \(views.text) to the pointer"
+        if event == CueEvent.drag.rawValue || event == CueEvent.press.rawValue {
+          return exchange(clauseStart...word, for: [instead], because: reason)
+        }
         return exchange(
-          clauseStart...word, for: ["match \(views.text) to the pointer"],
-          because: "`match` puts a view where the pointer is, as long as it is down.")
+          clauseStart...word, because: "\(reason) A view follows it from a press or a drag on.",
+          example: "on drag of \(views.text): \(instead)")
       }
       if failedInForeignSentence() { return true }
     }
@@ -98,7 +104,7 @@ extension Parser {
   }
 
   /// The width and the height of the canvas, as far as numbers declare them before.
-  private var sidesOfCanvas: [Double]? {
+  var sidesOfCanvas: [Double]? {
     let sides = tree.canvases.first.map { canvas in
       [canvas.width, canvas.height].compactMap { Double(text(range(ofNode: $0))) }
     }

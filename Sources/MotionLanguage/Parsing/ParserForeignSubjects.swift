@@ -19,10 +19,13 @@ extension Parser {
     // In `animate card width: "100%"`, the percentage is of what is around the view.
     if tokens[position + 1].kind == .colon, tokens[position + 2].kind == .string, text(position + 2).hasSuffix("%\"") {
       let name = meant ?? property
+      let percent = Double(text(position + 2).dropFirst().dropLast(2)) ?? 50
+      let sides = sidesOfCanvas
+      let side = (name == "height" ? sides?[1] : sides?[0]) ?? 200
       _ = exchange(
         position - 1...position + 2,
         because: "A \(name) is a number of pixels, and no part of what is around the view.",
-        example: "\(text(sentence.verbToken)) \(subject)'s \(name) to 200")
+        example: "\(text(sentence.verbToken)) \(subject)'s \(name) to \(Words.decimal(percent / 100 * side))")
       return
     }
     // In `animate card width: 100`, the colon stands for `to`.

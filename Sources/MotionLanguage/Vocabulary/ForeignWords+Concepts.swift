@@ -46,9 +46,9 @@ extension ForeignWords {
       `match` puts a view where the pointer is, and `spring` pulls it to a place.
         on drag of VIEW: match VIEW to the pointer
     killtweensof kill pause stop cancel
-      An animation stops at its end, or when another one writes the same property. `remove` ends a plan by its name.
-        on press of VIEW: make VIEW draggable named "drag"
-        on tap of VIEW: remove "drag" from VIEW
+      In a reaction, an animation stops when another one writes the same property, and `remove` ends one that has a name.
+        at 0s: move VIEW by (100, 0) over 3s named "go"
+        on tap of VIEW: remove "go" from VIEW
     delayedcall asyncafter settimeout setinterval createtimer
       `at` precedes the time of a reaction. In a sequence, `wait` lets a time pass.
         wait 1s then fadeIn VIEW
