@@ -150,7 +150,11 @@ async def test_completion(client):
     found = await client.text_document_completion_async(lsp.CompletionParams(**place(10, 27)))
     items = {item.label: item for item in found.items}
     assert {"spin", "hop", "fadeIn"} <= set(items)
-    assert items["fadeIn"].insert_text_format == lsp.InsertTextFormat.Snippet and items["fadeIn"].documentation.value
+    # Before a name, the view to fill in is there.
+    assert items["fadeIn"].text_edit.new_text == "fadeIn " and items["fadeIn"].documentation.value
+    found = await client.text_document_completion_async(lsp.CompletionParams(**place(11, 0)))
+    items = {item.label: item for item in found.items}
+    assert items["fadeIn"].insert_text_format == lsp.InsertTextFormat.Snippet
 
 
 async def test_signature_help(client):

@@ -56,6 +56,14 @@ import Testing
     """,
   ]
 
+  /// Parentheses before code of another tool are passed at any depth.
+  @Test func deepParenthesesBeforeCodeDoNotTrap() {
+    let open = String(repeating: "(", count: 100_000)
+    for start in ["play ", "let a = ", "on tap of box: ", ""] {
+      check(Array("\(start)\(open)gsap.to(box, {x: 1})".utf8))
+    }
+  }
+
   private func check(_ bytes: [UInt8], _ comment: String = "") {
     let compilation = compile(source: bytes)
     var last = SourceRange(0, 0)

@@ -233,4 +233,18 @@ import Testing
     }
     #expect(accepted > 300, "\(accepted)")
   }
+
+  /// What would lose words of its own, or say a word twice, is not offered; and words do not touch the marks before them.
+  @Test func insertionsKeepTheirWords() throws {
+    let form = "view form is a square\n"
+    for line in ["s| form", "slide| form", "let a = | form"] {
+      #expect(try !words(form + line).contains { $0.hasPrefix("slide in") || $0.hasPrefix("slide out") }, "\(line)")
+    }
+    #expect(try words("view form is a square\nslide in |").contains { $0 == "form" })
+    #expect(try !words("view a |is text \"x\"").contains("is a"))
+    let text = "fadeIn a named \"move\""
+    let found = try items(try session(text), text, at: text.utf16.count)
+    let join = try #require(found.first { $0.label == "while" })
+    #expect(join.applied(to: text).hasPrefix("fadeIn a named \"move\" while"))
+  }
 }

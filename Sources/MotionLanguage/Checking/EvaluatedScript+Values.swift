@@ -32,8 +32,13 @@ extension EvaluatedScript {
     let isInBrackets = files.bytes[Int(tree.range(of: node).start)] == UInt8(ascii: "[")
     if items.count > 1, isInBrackets, items.allSatisfy({ $0.kind == .vector && $0.element == .number }) {
       let points = tree.items(of: node).map { text(tree.range(ofNode: $0)).filter { !"() ".contains($0) } }
+      let arePlain = points.allSatisfy { $0.split(separator: ",").allSatisfy { Double($0) != nil } }
       let words = points.map { $0.split(separator: ",").joined(separator: " ") }.joined(separator: " L")
-      report(.pointOfPoints("M\(words)"), at: tree.range(of: node), inPlaceOf: .strayCharacter)
+      // A name can stand for an outline; behind `to`, a point is needed.
+      let before = node.first > 0 ? tree.tokens[Int(node.first) - 1] : nil
+      report(
+        .pointOfPoints(arePlain ? "M\(words)" : "M0 0 L100 50", isNamed: arePlain && before?.kind == .equals),
+        at: tree.range(of: node), inPlaceOf: .strayCharacter)
       return .unknown
     }
     guard items.count == 2 else {

@@ -67,7 +67,8 @@ struct Policies {
     if value.kind == .unknown { return nil }
     guard value.kind == .curve else {
       let range = script.tree.range(ofNode: place)
-      let said = value.kind == .text ? script.text(range).filter { $0 != "\"" } : ""
+      let said =
+        value.kind == .text && script.text(range).hasPrefix("\"") ? script.text(range).filter { $0 != "\"" } : ""
       let quoted = ForeignCurve(quoted: said)
       script.report(quoted.map { .quotedCurve(said, $0.instead) } ?? .wrongKind(wanted: .curve, value.kind), at: range)
       return nil

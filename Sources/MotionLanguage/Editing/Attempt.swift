@@ -1,5 +1,4 @@
-/// What stands for a candidate in a check of the statement that it would be a part of. Many candidates can have the same one, such
-/// as all colours.
+/// The text that a check inserts in place of a candidate. Many candidates can have the same one, such as all colours.
 struct Attempt: Hashable {
   enum Role: Hashable {
     /// A word that joins what follows. Behind it comes what it needs.

@@ -33,6 +33,13 @@ private struct Snippet {
   /// Whether it is its words and then whatever follows.
   var isOpen: Bool { endsOpen && parts.count == 2 }
 
+  /// The words of its own behind its first place, such as `from the left`.
+  var wordsBehindPlace: String {
+    let place = parts.firstIndex(where: \.isPlace) ?? parts.endIndex
+    let words = parts[place...].filter { !$0.isPlace }.flatMap { $0.text.split(separator: " ") }
+    return words.filter { $0.contains(where: \.isLetter) }.joined(separator: " ")
+  }
+
   /// Returns the words that precede its first place.
   var head: String? {
     guard parts.count > 1, let text = parts.first?.text else { return nil }
@@ -60,28 +67,42 @@ private struct Snippet {
 }
 
 extension ScriptModel {
-  /// Returns how candidates are inserted.
+  /// Returns how candidates are inserted; `nil` for those whose words would be lost or doubled, because what the script has at the
+  /// place already begins in another way.
   ///
   /// - Parameters:
   ///   - range: the part of a word before the place, which they replace.
   ///   - hasSnippets: whether places to fill in can be marked.
   package func insertions(
     of candidates: [Candidate], over range: Range<Int>, hasSnippets: Bool
-  ) -> [Insertion] {
+  ) -> [Insertion?] {
     let bytes = files.bytes
     let offset = range.upperBound
     let lineEnd = bytes[offset..<files.scriptEnd].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? files.scriptEnd
     var wordEnd = offset
     if !range.isEmpty { while wordEnd < lineEnd, ScriptModel.isPartOfName(bytes[wordEnd]) { wordEnd += 1 } }
     let rest = bytes[offset..<lineEnd]
+    let isClosed = range.isEmpty && offset > 0 && [UInt8(ascii: "\""), UInt8(ascii: ")")].contains(bytes[offset - 1])
+    /// Returns what is between a closing mark and a word.
+    func space(_ candidate: Candidate) -> String {
+      isClosed && candidate.kind != .unit && candidate.word.first?.isLetter ?? false ? " " : ""
+    }
     return candidates.map { candidate in
       // What a label has behind the place of an argument comes with a snippet.
       let plain = candidate.word.split(separator: " ", omittingEmptySubsequences: false).prefix { $0 != "…" }
         .joined(separator: " ")
       let whole = hasSnippets ? candidate.snippet : nil
-      guard !rest.isEmpty else { return Insertion(end: offset, text: whole ?? plain, isSnippet: whole != nil) }
+      guard !rest.isEmpty else {
+        return Insertion(end: offset, text: space(candidate) + (whole ?? plain), isSnippet: whole != nil)
+      }
       let repeated = ScriptModel.repeated(Array(plain.utf8), rest)
       let end = repeated ?? wordEnd
+      // In `view a |is text`, another `is` is there.
+      if repeated == nil, range.isEmpty, let first = plain.split(separator: " ").first, first.count < plain.count,
+        ScriptModel.repeated(Array(first.utf8), rest) != nil
+      {
+        return nil
+      }
       var (text, isSnippet) = (whole ?? plain, whole != nil)
       if let snippet = candidate.snippet.map(Snippet.init), let next = token(from: end, to: lineEnd) {
         let takesRest = snippet.isOpen || snippet.endsOpen && mayBeginAnimation(next)
@@ -92,6 +113,13 @@ extension ScriptModel {
           let isSpaced = bytes[end] == UInt8(ascii: " ")
           if isSpaced, isSnippet, text.hasSuffix(" $0") { text = text.dropLast(3) + "$0" }
         } else if mayFill(next) {
+          // In `slide| form`, the side of `slide in … from the left` would be lost.
+          let words = snippet.wordsBehindPlace
+          if candidate.kind == .definition, snippet.head != nil, !words.isEmpty,
+            !String(decoding: rest, as: UTF8.self).contains(words)
+          {
+            return nil
+          }
           (text, isSnippet) = (snippet.head ?? text, snippet.head == nil && isSnippet)
         }
       }
@@ -100,7 +128,7 @@ extension ScriptModel {
       {
         text += " "
       }
-      return Insertion(end: end, text: text, isSnippet: isSnippet)
+      return Insertion(end: end, text: space(candidate) + text, isSnippet: isSnippet)
     }
   }
 
@@ -115,8 +143,10 @@ extension ScriptModel {
     func isWhole(_ end: Int) -> Bool {
       end == rest.endIndex || !isPartOfName(rest[end]) || !isPartOfName(rest[end - 1])
     }
+    guard !word.isEmpty else { return nil }
     let start = rest.startIndex
-    for count in stride(from: min(word.count, rest.count), to: 0, by: -1)
+    // No name of a script is longer.
+    for count in stride(from: min(word.count, rest.count, 255), to: 0, by: -1)
     where rest.starts(with: word.suffix(count)) && isWhole(start + count) { return start + count }
     let text = rest.drop { $0 == UInt8(ascii: " ") }
     return text.starts(with: word) && isWhole(text.startIndex + word.count) ? text.startIndex + word.count : nil

@@ -208,12 +208,15 @@ extension Finding {
 
   /// A list of points, which other tools have in brackets.
   ///
-  /// - Parameter path: the outline through them.
-  static func pointOfPoints(_ path: String) -> Finding {
+  /// - Parameters:
+  ///   - path: the outline through them.
+  ///   - isNamed: whether the list has a name, which could be that of the outline.
+  static func pointOfPoints(_ path: String, isNamed: Bool) -> Finding {
     Finding(.pointOfOtherKind) {
       Words(
-        "a point has two numbers, and no points",
-        "The outline of SVG goes through points. A movement follows it with `along`.", [.replacing("\"\(path)\"")])
+        "a point cannot contain points",
+        "The path data of SVG can go through several points, and `along` moves a view on such a path.",
+        [isNamed ? .replacing("\"\(path)\"") : .line("move circle along \"\(path)\"")])
     }
   }
 

@@ -195,9 +195,13 @@ extension ForeignCode {
       return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
 
+    /// Returns whether the declaration of a view gives it an anchor.
+    func hasAnchor(_ view: String) -> Bool { declarations[view]?.contains(" anchor ") ?? false }
+
     /// The width and the height of the canvas, if they are declared as plain numbers.
     var canvas: (width: Double, height: Double)? {
-      let numbers = declarations["canvas"]?.split(separator: " ").prefix(4).compactMap { Double($0) } ?? []
+      let words = declarations["canvas"]?.split(separator: " ").prefix(4) ?? []
+      let numbers = words.compactMap { ForeignNumber(String($0))?.length }
       return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
     }
 

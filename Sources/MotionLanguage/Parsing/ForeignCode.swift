@@ -192,6 +192,13 @@ struct ForeignCode {
     return calls
   }
 
+  /// Returns what a function does: `card.fadeOut()` of `() => { card.fadeOut() }`; `nil` without an arrow.
+  static func action(_ function: String) -> String? {
+    guard let arrow = function.firstRange(of: "=>") else { return nil }
+    let body = trimmed(String(function[arrow.upperBound...]))
+    return body.hasPrefix("{") && body.hasSuffix("}") ? trimmed(String(body.dropFirst().dropLast())) : body
+  }
+
   /// Returns the parts of a list at the commas that are in no parentheses: `opacity 1s, color 1s` has two.
   static func listed(_ words: String) -> [String] {
     var code = ForeignCode(words)

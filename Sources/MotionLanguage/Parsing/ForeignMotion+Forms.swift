@@ -55,8 +55,7 @@ extension ForeignMotion {
       case "then" where call.owner.isEmpty && !sentences.isEmpty:
         // In `fadeIn(card).then(fadeOut(card))`, what follows is the argument.
         let said = call.arguments.first?.value.words ?? ""
-        let action = said.firstRange(of: "=>").map { String(said[$0.upperBound...].filter { !"{}".contains($0) }) }
-        if let next = ForeignMotion.calls(ForeignCode.calls(action ?? said), target) {
+        if let next = ForeignMotion.calls(ForeignCode.calls(ForeignCode.action(said) ?? said), target) {
           sentences.append(next)
           continue
         }
@@ -164,6 +163,7 @@ extension ForeignMotion {
     let objects = arguments.filter { $0.value.kind == .object }
     let name = arguments.first.flatMap { $0.name.isEmpty && $0.value.kind != .object ? $0.value : nil }
     let owner = call.owner.isEmpty ? nil : call.owner
+    if owner == "Animated" { return animated(call, target) }
     switch call.method {
     case "onappear", "task", "onload", "ready":
       return call.block.flatMap { ForeignCode.sentence($0, target) }
@@ -173,17 +173,6 @@ extension ForeignMotion {
       var motion = ForeignMotion(target.subject(owner))
       motion.add(.effect("slide in VIEW from the \(side)", motion.subject.views))
       motion.isLike = true
-      return motion.sentence
-    case "timing" where owner == "Animated" && !objects.isEmpty,
-      "spring" where owner == "Animated" && !objects.isEmpty:
-      // `Animated.timing(card.opacity, { toValue: 0, duration: 300 })` of React Native.
-      let path = name?.words.split(separator: ".").map(String.init) ?? []
-      guard let property = path.last, let parts = objects.last?.value.parts else { return nil }
-      var motion = ForeignMotion(target.subject(path.count > 1 ? path[path.count - 2] : nil))
-      motion.readSettings(parts.filter { ForeignWords.setting($0.name) != nil })
-      if call.method == "spring", motion.spring.isEmpty { motion.curve = "spring" }
-      motion.read(
-        parts.filter { $0.name == "toValue" }.map { ForeignCode.Part(name: property, value: $0.value) }, .to)
       return motion.sentence
     case "add" where objects.isEmpty: return nil
     case "to", "from", "fromto", "set", "animate", "anime", "timing", "tweento", "add":
@@ -272,8 +261,7 @@ extension ForeignMotion {
       let texts = arguments.map(\.value.words)
       guard texts.count == 2, let number = texts.lazy.compactMap(ForeignNumber.init).first,
         let said = texts.first(where: { ForeignNumber($0) == nil }),
-        let arrow = said.firstRange(of: "=>"),
-        let next = ForeignCode.sentence(String(said[arrow.upperBound...].filter { !"{}".contains($0) }), target),
+        let next = ForeignCode.action(said).flatMap({ ForeignCode.sentence($0, target) }),
         let animation = next.animation
       else { return nil }
       var whole = next
@@ -303,6 +291,17 @@ extension ForeignMotion {
       return motion.sentence
     default: return method(call, name, target)
     }
+  }
+
+  /// Returns a sentence for `Animated.timing(card.opacity, { toValue: 0, duration: 300 })` of React Native.
+  private static func animated(_ call: ForeignCode.Call, _ target: ForeignCode.Target) -> ForeignCode.Sentence? {
+    let path = call.arguments.first?.value.words.split(separator: ".").map(String.init) ?? []
+    guard let property = path.last, let parts = call.arguments.last?.value.parts else { return nil }
+    var motion = ForeignMotion(target.subject(path.count > 1 ? path[path.count - 2] : nil))
+    motion.readSettings(parts.filter { ForeignWords.setting($0.name) != nil })
+    if call.method == "spring", motion.spring.isEmpty { motion.curve = "spring" }
+    motion.read(parts.filter { $0.name == "toValue" }.map { ForeignCode.Part(name: property, value: $0.value) }, .to)
+    return motion.sentence
   }
 
   /// Returns a sentence for `self.play(FadeIn(circle), run_time=2)` of Manim, and for its groups of animations, such as

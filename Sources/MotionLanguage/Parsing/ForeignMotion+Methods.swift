@@ -88,7 +88,9 @@ extension ForeignMotion {
     }
     var point = numbers
     if call.method == "move" {
-      let size = target.size(of: subject.views[0]) ?? target.usualSize(of: subject.views[0])
+      let view = subject.views[0]
+      // Where the view has an anchor, `to` leads that to the point.
+      let size = target.hasAnchor(view) ? nil : target.size(of: view) ?? target.usualSize(of: view)
       if let size { point = [point[0] + size.width / 2, point[1] + size.height / 2] }
       let reason = size == nil ? "Add half of its width and of its height." : "Half of its width and height is added."
       notes.append("`move` of SVG.js puts the top left corner of a view at a point, and `to` the center. \(reason)")
@@ -108,18 +110,19 @@ extension ForeignMotion {
     var motion = ForeignMotion(target.subject(owner))
     let view = motion.subject.views[0]
     let usual = target.views.isEmpty ? (x: 100.0, y: 100.0) : nil
-    guard let side = sides.first, let home = target.point(of: view) ?? usual,
+    guard !sides.isEmpty, !target.hasAnchor(view), let home = target.point(of: view) ?? usual,
       let size = target.size(of: view) ?? target.usualSize(of: view)
     else { return nil }
-    let names = side.count == 2 ? side.map { ["U": "UP", "D": "DOWN", "L": "LEFT", "R": "RIGHT"][$0] ?? "" } : sides
+    let corners = ["UL": ["UP", "LEFT"], "UR": ["UP", "RIGHT"], "DL": ["DOWN", "LEFT"], "DR": ["DOWN", "RIGHT"]]
     var (point, needsCanvas) = (home, false)
     let canvas = target.canvas ?? (400, 240)
-    for name in names {
+    for name in sides.flatMap({ corners[$0] ?? [$0] }) {
       switch name {
       case "LEFT": point.x = size.width / 2
       case "UP": point.y = size.height / 2
       case "RIGHT": (point.x, needsCanvas) = (canvas.width - size.width / 2, true)
-      default: (point.y, needsCanvas) = (canvas.height - size.height / 2, true)
+      case "DOWN": (point.y, needsCanvas) = (canvas.height - size.height / 2, true)
+      default: break
       }
     }
     motion.add(

@@ -241,7 +241,7 @@ struct ForeignMotion {
       } else if from == "random", let time = stagger {
         stagger = "\(time) in random order"
       }
-      // A single view has nobody to start before.
+      // Only several views are staggered.
       if !subject.views.isEmpty, !subject.isMany { stagger = nil }
       isSaid = stagger != nil && entries.allSatisfy { $0.name == "each" || $0.name == "from" }
       isSaid = isSaid && ["center", "end", "edges", "start", "random", nil].contains(from)

@@ -194,7 +194,7 @@ struct ForeignSequence {
         (isOfCall ? last?.end : end).flatMap { end in ForeignNumber(time)?.seconds.map { end + $0 } }
       case .end: last?.end ?? end
       }
-    // Behind what the first call is, other lines say.
+    // Other lines say what precedes the first call.
     let start = before.flatMap { $0 < 0 && entries.isEmpty ? nil : $0 + delay }
     entries.append(Entry(animation: animation, start: start, end: start.flatMap { start in total.map { start + $0 } }))
     // GSAP moves all calls to later times if one would begin before the timeline.

@@ -16,6 +16,7 @@ struct Parser {
   var foundViews: (first: Int, names: [String])?
   /// The names of those whose declaration makes many views, and the first token of their file.
   var foundMany: (first: Int, names: Set<String>)?
+  var foundDeclarations: (first: Int, lines: [String: String])?
   /// The views that are declared before the token here with the name of an article: `a`.
   var viewsNamedAsArticles: Set<Symbol> = []
   private let wordsOfWhole: Int?

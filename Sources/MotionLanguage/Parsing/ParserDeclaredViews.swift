@@ -26,8 +26,9 @@ extension Parser {
   /// The lines of the declarations of `declaredViews` that have one line each.
   var declarations: [String: String] {
     mutating get {
+      if let known = foundDeclarations, known.first == tokens.indices.lowerBound { return known.lines }
       let names = Set(declaredViews)
-      return tokens.indices.reduce(into: [:]) { found, index in
+      let lines: [String: String] = tokens.indices.reduce(into: [:]) { found, index in
         let word = tokens.keyword(at: index)
         guard tokens[index].startsLine, word == .canvas || word == .view && names.contains(text(index + 1)) else {
           return
@@ -36,6 +37,8 @@ extension Parser {
         while !tokens[last + 1].startsLine, tokens[last + 1].kind != .end { last += 1 }
         found[word == .canvas ? text(index) : text(index + 1)] = text(range(from: index, through: last))
       }
+      foundDeclarations = (tokens.indices.lowerBound, lines)
+      return lines
     }
   }
 

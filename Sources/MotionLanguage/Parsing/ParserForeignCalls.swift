@@ -166,12 +166,13 @@ extension Parser {
       || ForeignWords.kind(text(position)) != nil
     let isFunction = ForeignWords.isFunction(text(position)) || isView
     let isValue = tokens.keyword(at: tokens.statementStart) == .let && position == tokens.statementStart + 3
-    if position > tokens.statementStart, !isValue, !beginsCodeOfAction, isFirstOfAnimation(position),
+    let isAction = !isValue && beginsCodeOfAction
+    if position > tokens.statementStart, !isValue, !isAction, isFirstOfAnimation(position),
       let close = tokens.closingParenthesis(of: position + 1), failedInMethodOfView(position, to: close)
     {
       return true
     }
-    guard position == tokens.statementStart || isValue || beginsCodeOfAction,
+    guard position == tokens.statementStart || isValue || isAction,
       hasDot(token.range) || isFunction || isUnknownCall, !namesDesignToken(position),
       let close = tokens.closingParenthesis(of: position + 1)
     else { return false }
@@ -193,19 +194,20 @@ extension Parser {
     return true
   }
 
-  /// Whether an animation is expected here and a call such as `gsap.to(…)` begins: behind `on tap of box:`, `play` and `then`. A
-  /// method of a view without settings, such as `box.fadeOut()`, is no such call.
+  /// Whether a call such as `gsap.to(…)` begins here in the place of an animation. A method of a view whose meaning is not known is
+  /// no such call.
   private var beginsCodeOfAction: Bool {
     mutating get {
-      guard position > tokens.statementStart else { return false }
-      guard isFirstOfAnimation(position), tokens.isCall(position),
+      guard position > tokens.statementStart, isFirstOfAnimation(position), tokens.isCall(position),
+        ForeignWords.function(ofValues: text(position)) == nil,
         let close = tokens.closingParenthesis(of: position + 1)
       else { return false }
       if "{[".contains(text(position + 2).first ?? " ") || ForeignWords.isFunction(text(position)) { return true }
       guard hasDot(token.range) else { return false }
       let isMethod = declaredViews.contains(String(text(position).prefix { $0 != "." }))
+      if !isMethod || hasManyProblems { return !isMethod }
       let words = text(range(from: position, through: endOfOperand(after: close)))
-      return !isMethod || ForeignCode.sentence(words, views: declaredViews)?.animation != nil
+      return ForeignCode.sentence(words, views: declaredViews)?.animation != nil
     }
   }
 
@@ -230,15 +232,22 @@ extension Parser {
         ? "pulse \(view)" : "\(state.isInAction ? PlanVerb.spring.rawValue : "move") \(view) to \(home)")
   }
 
-  /// Returns whether an animation begins at a token behind others of its statement.
+  /// Returns whether an animation begins at a token behind others of its statement: behind `on tap of box:`, `let a =`, `play`, a
+  /// word or a sign that joins animations, and a parenthesis there.
   private func isFirstOfAnimation(_ index: Int) -> Bool {
-    let (before, word) = (tokens[index - 1], tokens.keyword(at: index - 1))
+    var index = index
+    while tokens[index - 1].kind == .leftParenthesis, text(index - 1) == "(" {
+      index -= 1
+      if index == tokens.statementStart { return true }
+    }
+    let before = tokens[index - 1]
     switch before.kind {
-    case .colon, .plus, .star: return true
+    case .colon: return !tokens.isInParentheses || index < position
+    case .plus, .star: return before.hasSpaceBefore && tokens[index].hasSpaceBefore && !stack.innermost.isTight
     case .equals: return [.define, .let].contains(tokens.keyword(at: tokens.statementStart))
-    case .leftParenthesis:
-      return text(index - 1) == "(" && (index - 1 == tokens.statementStart || isFirstOfAnimation(index - 1))
-    default: return word == .play || word?.isJoining ?? false
+    default:
+      let word = tokens.keyword(at: index - 1)
+      return word == .play || word?.isJoining ?? false
     }
   }
 

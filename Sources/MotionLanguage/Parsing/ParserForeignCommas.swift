@@ -41,12 +41,13 @@ extension Parser {
   /// Reports `over 1s -- gap`, where `gap` is a value, at its first sign. Returns whether it is here.
   mutating func failedInDoubleMinus() -> Bool {
     let word = position + 2
-    guard tokens[word].hasSpaceBefore, tokens[word].kind == .word, !tokens[word].startsLine,
-      let value = tree.nodes.last, Int(value.last) == position - 1
-    else { return false }
-    let (first, rest) = (text(range(from: Int(value.first), through: position - 1)), text(word))
+    guard tokens[word].hasSpaceBefore, tokens[word].kind == .word, !tokens[word].startsLine else { return false }
+    reduce { $0.isTight }
+    let start = Int(tree.nodes[Int(stack.last)].first)
+    let (first, rest) = (text(range(from: start, through: position - 1)), text(word))
+    let isAlone = tokens.beginsStatement(word + 1) || tokens.keyword(at: word + 1)?.continuesExpression ?? false
     return exchange(
-      Int(value.first)...word, for: ["(\(first) - \(rest))", "\(first) // \(rest)"],
+      start...word, for: (isAlone ? ["(\(first) - \(rest))"] : []) + ["\(first) // \(rest)"],
       because: "One minus sign subtracts, in parentheses also with spaces around it. A comment begins with `//`.")
   }
 

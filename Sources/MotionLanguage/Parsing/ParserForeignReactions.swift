@@ -182,7 +182,8 @@ extension Parser {
     let colon = (Int(word) + 1...Int(word) + 8).first { tokens[$0].kind == .colon || tokens.beginsStatement($0) }
     let end = colon.flatMap { tokens[$0].kind == .colon ? $0 - 1 : nil } ?? position - 1
     guard let other = ForeignWords.otherEvent(said), let reason = other.reason else { return false }
-    if other.example == "fadeIn card then pulse card", let colon, tokens[colon].kind == .colon, beginsAction(colon + 1)
+    if ForeignWords.saysEnd(said), let colon, tokens[colon].kind == .colon, beginsAction(colon + 1),
+      planVerb(at: colon + 1, isInAction: true) == nil
     {
       let action = text(range(from: colon + 1, through: endOfStatement(after: colon + 1)))
       let what = Int(word) + 2

@@ -9,26 +9,31 @@ extension Parser {
   /// Reports `in sequence`, `by letters` and `with auto-rotate`, which begin like a phrase. Returns whether one is here.
   mutating func failedInPhraseOfWords() -> Bool {
     let next = tokens[position + 1]
-    // In `move card with the mouse`, the view follows the pointer.
-    let word = tokens.keyword(at: position + 1) == .the ? position + 2 : position + 1
-    if tokens.isAt(word: .with), names[tokens[word].symbol] == nil, ForeignWords.isPointer(text(word)) {
-      if state.isInAction, let views = views(at: clauseStart + 1), views.end == position {
-        let event = tokens.keyword(at: tokens.statementStart) == .on ? text(tokens.statementStart + 1) : ""
-        let reason = "`match` puts a view where the pointer is, as long as it is down."
-        let instead = "match \(views.text) to the pointer"
-        if event == CueEvent.drag.rawValue || event == CueEvent.press.rawValue {
-          return exchange(clauseStart...word, for: [instead], because: reason)
-        }
-        return exchange(
-          clauseStart...word, because: "\(reason) A view follows it from a press or a drag on.",
-          example: "on drag of \(views.text): \(instead)")
-      }
-      if failedInForeignSentence() { return true }
-    }
+    if failedInPointerBehindWith() { return true }
     guard next.kind == .word, next.symbol.keyword.map({ $0 == .anchor }) ?? true, names[next.symbol] == nil,
       ForeignPhrase.secondWords.contains(text(position + 1))
     else { return false }
     return failed(in: ForeignPhrase.endings, at: position)
+  }
+
+  /// Reports `move card with the mouse`, in which a view follows the pointer. Returns whether it is here.
+  private mutating func failedInPointerBehindWith() -> Bool {
+    let word = tokens.keyword(at: position + 1) == .the ? position + 2 : position + 1
+    guard tokens.isAt(word: .with), ForeignWords.isPointer(text(word)), names[tokens[word].symbol] == nil,
+      parameter(named: tokens[word].symbol) == nil, !namesDesignToken(word),
+      [.move, .slide, .translate].contains(tokens.keyword(at: clauseStart)),
+      let views = views(at: clauseStart + 1), views.end == position
+    else { return false }
+    let event = tokens.keyword(at: tokens.statementStart) == .on ? text(tokens.statementStart + 1) : ""
+    let isHeld = state.isInAction && [CueEvent.drag.rawValue, CueEvent.press.rawValue].contains(event)
+    let instead = "match \(views.text) to the pointer"
+    let reason = "`match` puts a view where the pointer is, as long as it is down."
+    if isHeld, tokens.beginsStatement(word + 1) {
+      return exchange(clauseStart...word, for: [instead], because: reason)
+    }
+    return exchange(
+      clauseStart...word, because: "\(reason) A view follows it from a press or a drag on.",
+      example: "on drag of \(views.text): \(instead)")
   }
 
   /// Reports words in a declaration for the look or the place of a view. Returns whether they are here.
@@ -65,7 +70,7 @@ extension Parser {
       slots["ONE"] = slots["VALUE"]?.hasSuffix("%") ?? false ? "100%" : "1"
       if let percent = slots["PLACE"].flatMap({ Double($0.dropLast()) }) {
         slots["GROWN"] = "\(Words.decimal(100 + percent))%"
-        slots["SHRUNK"] = "\(Words.decimal(100 - percent))%"
+        slots["SHRUNK"] = percent < 100 ? "\(Words.decimal(100 - percent))%" : nil
       }
       if phrase.instead.contains(where: { $0.contains("CORNER") }) {
         slots["CORNER"] = corner(slots["ANCHOR"] ?? "", of: slots["VIEW"] ?? "")
@@ -111,12 +116,14 @@ extension Parser {
     return sides.flatMap { $0.count == 2 ? $0 : nil }
   }
 
+  /// The middle of the canvas, or of one that is likely.
   private var middleOfCanvas: String { Parser.words(ofPoint: sidesOfCanvas?.map { $0 / 2 } ?? [200, 120]) }
 
   /// Returns where a view is at a side or in a corner of the canvas; `nil` if that is not known.
-  private func corner(_ words: String, of view: String) -> String? {
+  private mutating func corner(_ words: String, of view: String) -> String? {
     let named = words.split(separator: " ").compactMap { AnchorWord(rawValue: String($0)) }
-    guard !named.isEmpty, let sides = sidesOfCanvas, let home = declaredPoint(of: view),
+    guard !named.isEmpty, !(declarations[view]?.contains(" anchor ") ?? false), let sides = sidesOfCanvas,
+      let home = declaredPoint(of: view),
       let extent = declaredExtent(of: view)
     else { return nil }
     let share = AnchorWord.share(named)
@@ -180,8 +187,11 @@ extension Parser {
   private mutating func declaration(of view: String, anchoredAt words: String) -> String {
     let anchor = AnchorWord.share(words.split(separator: " ").compactMap { AnchorWord(rawValue: String($0)) })
     let home = declaredPoint(of: view) ?? [100, 100]
-    guard let extent = declaredExtent(of: view), let line = declarations[view], !line.contains(" anchor "),
-      let place = line.firstRange(of: "at (")
+    // A square, a rectangle or a circle without a size is 100 by 100.
+    let line = declarations[view]
+    let isPlain = ["square", "rectangle", "circle"].contains { line?.contains(" \($0)") ?? false }
+    guard let extent = declaredExtent(of: view) ?? (isPlain ? [50, 50] : nil), let line, !line.contains(" anchor "),
+      !line.contains("\""), let place = line.firstRange(of: "at (")
     else {
       // A square without a size is 100 by 100.
       return
@@ -239,7 +249,7 @@ extension Parser {
       return texts.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
     }
     if slots["NEXT"] == "" { instead = instead.map { $0.last == " " ? String($0.dropLast()) : $0 } }
-    for name in ["OTHERS", "HOME", "THERE", "CORNER"] where slots[name] == nil {
+    for name in ["OTHERS", "HOME", "THERE", "CORNER", "SHRUNK"] where slots[name] == nil {
       instead.removeAll { $0.contains(name) }
     }
     // Where the view is declared is not known.

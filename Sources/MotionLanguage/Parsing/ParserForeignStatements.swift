@@ -405,7 +405,8 @@ extension Parser {
         text(range), views: declaredViews + parametersHere, many: text(range).contains("stagger") ? declaredMany : [],
         declarations: text(range).contains("animation")
           ? declarations.merging(keyframes) { old, _ in old } : declarations,
-        spoken: viewOfLastSentence, isOfReaction: tokens[start - 1].kind == .colon)
+        spoken: viewOfLastSentence,
+        isOfReaction: start > tokens.statementStart && (state.isInAction || tokens[start - 1].kind == .colon))
       : nil
     let isWait = sentence.map { $0.words.hasPrefix(Keyword.wait.spelling) && !$0.words.contains(" then ") } ?? false
     let isAwaited = isWait || text(start).hasPrefix("self.play")

@@ -149,7 +149,7 @@ extension Parser {
           Int(start)...Int(start) + 2,
           because:
             "\(reason) Behind `then`, it counts from the end of the sentence before, and behind `while` from the beginning.",
-          example: "fadeIn circle while fadeIn square after \(time)")
+          example: "\(text(range(from: clauseStart, through: Int(start) - 1))) after \(time)")
         : exchange(Int(start)...Int(start) + 2, for: ["after \(time)"], because: reason)
       return
     }

@@ -311,8 +311,11 @@ extension Parser {
         fail(.reactionWithoutColon(text(head), instead: ["\(text(head)):"]), at: words)
         return false
       }
-      let rest = range(from: position, through: endOfStatement(after: position))
-      if tokens.isCall(position), text(rest).contains("{") { problems.withdraw(in: rest) }
+      // Of code behind a missing colon, the colon is the first mistake.
+      if !tokens.atEnd, tokens.isCall(position) {
+        let rest = range(from: position, through: endOfStatement(after: position))
+        if text(rest).contains("{") { problems.withdraw(in: rest) }
+      }
       // In `on tap of a move fadeIn b`, a word is left over.
       let isWordBetween =
         tokens[position + 1].kind == .colon

@@ -282,6 +282,7 @@ extension ForeignPhrase {
     make VIEW PLACE smaller => scale VIEW by SHRUNK
     make VIEW smaller by PLACE => scale VIEW by SHRUNK
       `scale` changes the size of a view, and `by` precedes a factor.
+        scale VIEW by 50%
     move/slide/fly/animate/bring/send/put/translate VIEW ?to/into/in ?the ANCHOR ?corner/edge/side of ?the canvas/screen/page/stage/window => move VIEW to CORNER
       A movement goes to a point: the distances from the left and from the top of the canvas.
         move VIEW to (50, 50)

@@ -29,6 +29,7 @@ struct Completion {
       json.member("isIncomplete", isIncomplete)
       json.array("items") { json in
         for (place, (candidate, insertion)) in zip(found, insertions).enumerated() {
+          guard let insertion else { continue }
           json.object { json in
             json.member("label", candidate.word)
             json.member("kind", Completion.kind(candidate.kind))
