@@ -67,10 +67,12 @@ struct Policies {
     if value.kind == .unknown { return nil }
     guard value.kind == .curve else {
       let range = script.tree.range(ofNode: place)
-      let said =
-        value.kind == .text && script.text(range).hasPrefix("\"") ? script.text(range).filter { $0 != "\"" } : ""
-      let quoted = ForeignCurve(quoted: said)
-      script.report(quoted.map { .quotedCurve(said, $0.instead) } ?? .wrongKind(wanted: .curve, value.kind), at: range)
+      let text = script.text(range)
+      let said = text.filter { $0 != "\"" }
+      let quoted = value.kind == .text ? ForeignCurve(quoted: said) : nil
+      script.report(
+        quoted.map { .quotedCurve(said, $0.instead, isName: text == said) }
+          ?? .wrongKind(wanted: .curve, value.kind), at: range)
       return nil
     }
     if !policies.isEmpty { check(.curves, place, in: &script) }

@@ -53,10 +53,17 @@ extension Finding {
 extension Finding {
   /// A curve of another tool in quotation marks.
   ///
-  /// - Parameter said: the text between the marks.
-  static func quotedCurve(_ said: String, _ instead: String) -> Finding {
+  /// - Parameters:
+  ///   - said: the text between the marks, or the name of a text.
+  ///   - isName: whether it is a name.
+  static func quotedCurve(_ said: String, _ instead: String, isName: Bool) -> Finding {
     Finding(.wrongKind) {
-      Words(
+      if isName {
+        return Words(
+          "expected a curve, not quoted text", "`\(said)` is the name of a text here. `\(instead)` is a curve.",
+          [.replacing(instead)])
+      }
+      return Words(
         "expected a curve, not quoted text",
         "A curve has no quotation marks." + (said == instead ? "" : " A script calls this one `\(instead)`."),
         [.replacing(instead)])

@@ -92,8 +92,10 @@ extension ForeignMotion {
       // Where the view has an anchor, `to` leads that to the point.
       let size = target.hasAnchor(view) ? nil : target.size(of: view) ?? target.usualSize(of: view)
       if let size { point = [point[0] + size.width / 2, point[1] + size.height / 2] }
-      let reason = size == nil ? "Add half of its width and of its height." : "Half of its width and height is added."
-      notes.append("`move` of SVG.js puts the top left corner of a view at a point, and `to` the center. \(reason)")
+      let start = "`move` of SVG.js puts the top left corner of a view at a point, and `to`"
+      let reason =
+        size == nil ? "Add half of its width and of its height." : "Half of its width and height is added."
+      notes.append(target.hasAnchor(view) ? "\(start) its anchor." : "\(start) the center. \(reason)")
       isLike = isLike || size == nil
     }
     add(.init(verb: "move", views: subject.views, to: "(\(Words.decimal(point[0])), \(Words.decimal(point[1])))"))

@@ -21,9 +21,16 @@ extension Parser {
     let word = tokens.keyword(at: position + 1) == .the ? position + 2 : position + 1
     guard tokens.isAt(word: .with), ForeignWords.isPointer(text(word)), names[tokens[word].symbol] == nil,
       parameter(named: tokens[word].symbol) == nil, !namesDesignToken(word),
-      [.move, .slide, .translate].contains(tokens.keyword(at: clauseStart)),
-      let views = views(at: clauseStart + 1), views.end == position
+      let verb = tokens.keyword(at: clauseStart)?.verb, let views = views(at: clauseStart + 1), views.end == position
     else { return false }
+    if verb == .rotate || verb == .scale {
+      return exchange(
+        clauseStart...word,
+        because:
+          "A sentence goes to a value that is known before. A gesture of two fingers turns a view, or makes it larger and smaller.",
+        example: "at 0s: make \(views.text) \(verb == .rotate ? "rotatable" : "pinchable")")
+    }
+    guard [.move, .slide, .translate].contains(verb) else { return false }
     let event = tokens.keyword(at: tokens.statementStart) == .on ? text(tokens.statementStart + 1) : ""
     let isHeld = state.isInAction && [CueEvent.drag.rawValue, CueEvent.press.rawValue].contains(event)
     let instead = "match \(views.text) to the pointer"
@@ -280,7 +287,9 @@ extension Parser {
       slots["SEVERAL"] = "dots"
       return "view dots is a row of 3 circles\n" + ForeignPhrase.filled(example, slots)
     }
-    let reason = ForeignPhrase.filled(phrase.reason, slots)
+    let isGone = slots["SHRUNK"] == nil && phrase.instead.contains { $0.contains("SHRUNK") }
+    let reason =
+      isGone ? "A view can be smaller only by less than 100%." : ForeignPhrase.filled(phrase.reason, slots)
     fail(.foreignWords(said, reason: reason, instead: instead, example: example), at: words)
   }
 
