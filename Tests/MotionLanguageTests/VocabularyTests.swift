@@ -97,6 +97,7 @@ import Testing
     (meant["COUNT"], meant["COUNT2"], meant["CROSSING"]) = ("1", "2", "(200, 0)")
     (meant["OTHERS"], meant["NOTHING"], meant["MIDDLE"]) = ("box and card", "", "(200, 120)")
     (meant["ACROSS"], meant["ACROSS2"], meant["DOWN"], meant["DOWN2"]) = ("(9, 9)", "(20, 9)", "(9, 9)", "(9, 20)")
+    meant["SWINGS"] = "500ms"
     (meant["CORNER"], meant["GROWN"], meant["SHRUNK"]) = ("(9, 9)", "160%", "40%")
     (meant["THERE"], meant["ANCHORED"]) = ("(9, 9)", "view box is a square at (9, 9) with anchor left")
     (meant["HOME"], meant["BESIDE"], meant["ONE"], meant["SEVERAL"]) = ("(9, 9)", "(20, 9)", "1", "box and card")

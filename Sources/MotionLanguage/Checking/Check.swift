@@ -197,7 +197,8 @@ struct Check {
       let changesNothing = state.extent == .trivial || state.extent == .cancelled && !isZerothPower(node, modifier)
       if changesNothing, script.tree.nodes[Int(node.a)].kind != .missing {
         script.report(
-          .modifiedNothing(script.text(ofToken: node.token), isCancelled: state.extent == .cancelled),
+          .modifiedNothing(
+            script.text(ofToken: node.token), of: script.text(ofNode: node.a), isCancelled: state.extent == .cancelled),
           at: script.tree.range(of: node))
       }
       if state.isEndless, !modifier.allowsEndless {
@@ -207,7 +208,13 @@ struct Check {
     }
     switch modifier.value {
     case .none, .text: return true
-    case .duration(let allowsZero): return policies.duration(node.b, allowsZero: allowsZero, in: &script) != nil
+    case .duration(let allowsZero):
+      if modifier == .overlapping, script[node.b].kind == .duration, script[node.b].number < 0 {
+        let time = "\(Words.decimal(-script[node.b].number))s"
+        script.report(.overlapBelowZero(time), at: script.tree.range(ofNode: node.b))
+        return false
+      }
+      return policies.duration(node.b, allowsZero: allowsZero, in: &script) != nil
     case .stagger: return stagger.check(place, node, state, sentences, views, &policies, in: &script)
     case .count:
       if node.b == SyntaxTree.Count.forever.rawValue {

@@ -156,7 +156,11 @@ struct CurveCall {
         percentages.count <= 2
       else {
         let whole = tree.range(ofNode: first).through(tree.range(ofNode: parts[parts.count - 1]))
-        script.report(.stopMalformed, at: whole)
+        let texts = zip(parts, values).filter { $1.kind == .percent }.map { script.text(ofNode: $0.0) }
+        let isLong = percentages.count > 2 && percentages.count == values.count - 1
+        let said = ends.first { $0.kind == .number }.map { Words.decimal($0.number) }
+        let stop = isLong ? said.map { "\($0) \(texts[0]) \(texts[texts.count - 1])" } : nil
+        script.report(.stopMalformed(instead: stop ?? "0.5 20%"), at: whole)
         return nil
       }
       if percentages.isEmpty { stops.append((value.number, nil)) }

@@ -35,7 +35,10 @@ extension EvaluatedScript {
       let isLikely = tree.nodes[Int(slot.node)].kind == .number && value.number >= 1 && value.number < 100
       // A share from 0 to 1 is likely, and a time in seconds possible.
       let isShare = value.kind == .number && 0 < value.number && value.number < 1
-      let percent = isLikely ? text(range) : isShare ? Words.decimal(value.number * 100) : nil
+      let isPart = value.kind == .number && 1 <= value.number && value.number < 100
+      let percent =
+        isLikely
+        ? text(range) : isPart ? Words.decimal(value.number) : isShare ? Words.decimal(value.number * 100) : nil
       report(
         .keyframePlaceOfKind(value.kind, percent: percent.map { "\($0)%" }, isCertain: isLikely), at: range)
       return nil

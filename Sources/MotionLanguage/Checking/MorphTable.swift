@@ -33,7 +33,9 @@ struct MorphTable {
       let word = script.tree.range(ofToken: slot.keyword)
       script.report(
         .morphWithOtherPhrase(
-          script.text(word), script.subject(of: sentence), value: script.text(ofNode: slot.node)),
+          script.text(word), script.subject(of: sentence), value: script.text(ofNode: slot.node),
+          to: sentence.to.isGiven ? script.text(ofNode: sentence.to.node) : nil,
+          over: sentence.over.isGiven ? script.text(ofNode: sentence.over.node) : nil),
         at: word)
       return false
     }

@@ -88,7 +88,11 @@ struct PathTable {
   ) -> Bool {
     let along = script.tree.range(ofToken: sentence.along.keyword)
     guard verb == .move || verb == .slide || verb == .translate else {
-      script.report(.alongOfOtherVerb(script.text(ofToken: sentence.verbToken)), at: along)
+      script.report(
+        .alongOfOtherVerb(
+          script.text(ofToken: sentence.verbToken), script.subject(of: sentence),
+          path: script.text(ofNode: sentence.along.node),
+          over: sentence.over.isGiven ? script.text(ofNode: sentence.over.node) : nil), at: along)
       return false
     }
     for (slot, word) in [(sentence.from, "from"), (sentence.to, "to"), (sentence.by, "by")] where slot.isGiven {

@@ -98,6 +98,13 @@ struct PlanTable {
           at: script.tree.range(ofNode: slot.node))
         return nil
       }
+      if said == nil, found == .colour {
+        script.report(
+          .planOfColourWithoutProperty(
+            plan.verb, subject: script.subject(of: sentence), script.text(ofNode: slot.node)),
+          at: script.tree.range(ofNode: slot.node))
+        return nil
+      }
       if said != nil, property.component >= 0, found == .vector, sentence.property > 1 {
         // `snap card's x to the nearer of (0, 0) or (100, 0)`: the property is one word too many.
         let views = script.tree.range(ofToken: sentence.subjectEnd - 2)

@@ -22,11 +22,21 @@ struct EventsKeptByMembers {
         found.append(Problem(.gestureKeptByMembers(gesture, of: group), at: wait.range))
       case .event(let event):
         guard kept.events.contains(event) else { continue }
-        let members = tree.drawnMembers(of: Int(wait.view)).map { scene.views[$0] }
-        let isSimple = members.count <= 4 && members.allSatisfy { $0.shape != .group }
+        // A member that waits for the event itself, and else its own members.
+        let waiting = Set(waits.filter { $0.what == wait.what }.map { Int($0.view) })
+        var members = tree.drawnMembers(of: Int(wait.view)), place = 0
+        while place < members.count, members.count <= 4 {
+          if scene.views[members[place]].shape == .group, !waiting.contains(members[place]) {
+            members.replaceSubrange(place...place, with: tree.drawnMembers(of: members[place]))
+          } else {
+            place += 1
+          }
+        }
+        let isSimple = members.count <= 4
         found.append(
           Problem(
-            .eventKeptByMembers(event, of: group, members: isSimple ? members.map(\.name) : [], action: wait.words),
+            .eventKeptByMembers(
+              event, of: group, members: isSimple ? members.map { scene.views[$0].name } : [], action: wait.words),
             at: wait.range))
       }
     }

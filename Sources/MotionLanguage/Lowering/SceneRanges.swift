@@ -32,7 +32,7 @@ struct SceneRanges {
 
   /// A reaction that waits for pointers on a view, or follows them.
   struct Wait {
-    enum What {
+    enum What: Equatable {
       case event(CueEvent)
       case gesture(GestureKind)
     }

@@ -219,7 +219,8 @@ extension Finding {
       }
       return Words(
         "`\(name)` is a view, not \(given.use)",
-        "The definition uses `\(given.parameter)` as \(given.use), so the call must give \(given.use).")
+        "The definition uses `\(given.parameter)` as \(given.use), so the call must give \(given.use).",
+        given.use == Kind.curve.words ? [.likely(Keyword.easeOut.spelling)] : [])
     }
   }
 }

@@ -325,12 +325,13 @@ extension Message {
     right: "fadeIn circle with linear(0, 0.8 25%, 1)")
 }
 extension Finding {
-  static var stopMalformed: Finding {
+  /// - Parameter stop: a stop with what the script says, as far as it can have that.
+  static func stopMalformed(instead stop: String) -> Finding {
     Finding(.stopMalformed) {
       Words(
         "a stop of `linear` is a number with optional percentages",
         "First comes the value, then the percentage of the time at which it is reached, or two between which it stays the same.",
-        [.replacing("0.5 20%")])
+        [.replacing(stop)])
     }
   }
 }

@@ -225,7 +225,7 @@ extension Finding {
       Words(
         "`\(first)` and `\(second)` need a word between them",
         "Words in capitals are parameters. The word between them shows where one argument ends and the next begins.",
-        [.replacing("and then \(second)")])
+        [.replacing("beside \(second)")])
     }
   }
 }
@@ -328,7 +328,7 @@ extension Finding {
     Finding(.wordsForParameters) {
       Words(
         "`\(word)` stands for itself in this definition, and nothing calls it",
-        "Every call must repeat the words in small letters. A parameter is in parentheses.",
+        "Every call must repeat the words in small letters. A parameter is in parentheses, or in capitals.",
         [.replacing(instead)])
     }
   }

@@ -82,14 +82,14 @@ extension Finding {
     Finding(.unexpected) {
       Words(
         "unexpected `\(words)`",
-        "A text moves as a whole, and its parts cannot move alone yet. Declare a view for each \(part), and a group of them.",
+        "A text moves as a whole, and its parts cannot move alone yet. In place of the text, declare a view for each \(part), and a group of them.",
         [
           .line(
             """
             view h is text "H" at (100, 50)
             view i is text "i" at (116, 50)
-            group title = h and i
-            fadeIn title staggered by 50ms
+            group letters = h and i
+            fadeIn letters staggered by 50ms
             """)
         ])
     }

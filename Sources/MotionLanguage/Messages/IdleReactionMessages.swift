@@ -56,7 +56,9 @@ extension Finding {
     Finding(.idlePlan) {
       let fling = "fling \(plan.views[0])\(property.map { "'s \($0)" } ?? "") with velocity \(velocity)"
       let view = plan.isOne ? "view" : "views"
-      let flung = [Suggestion.line("\(IdlePlan.line(plan.head)): \(fling)\(isFling ? "" : " and drag 4")")]
+      let said = plan.words.split(whereSeparator: \.isWhitespace)
+      let drag = said.firstIndex(of: "drag").flatMap { $0 + 1 < said.count ? said[$0 + 1] : nil } ?? "4"
+      let flung = [Suggestion.line("\(IdlePlan.line(plan.head)): \(fling)\(isFling ? "" : " and drag \(drag)")")]
       if isFling {
         return Words(
           "this fling moves nothing: its velocity is 0, and \(plan.rest)",

@@ -107,10 +107,24 @@ extension Message {
     right: "morph circle to \"M0 0 h40 v40 Z\" then morph circle to \"M0 -40 L40 40 L-40 40 Z\"")
 }
 extension Finding {
-  /// - Parameter value: what follows the word.
-  static func morphWithOtherPhrase(_ word: String, _ subject: String, value: String) -> Finding {
+  /// - Parameters:
+  ///   - value: what follows the word.
+  ///   - end: what follows `to`; `nil` for nothing.
+  ///   - duration: what follows `over`; `nil` for nothing.
+  static func morphWithOtherPhrase(
+    _ word: String, _ subject: String, value: String, to end: String?, over duration: String?
+  ) -> Finding {
     Finding(.morphWithOtherPhrase) {
       let isOutline = word != "along" && value.hasPrefix("\"")
+      if word == "from", isOutline, let end, !subject.contains(" ") {
+        return Words(
+          "`morph` cannot have `from`",
+          "It begins with the outline that the view has, which its declaration can give, and `to` gives the next one.",
+          [
+            .line(
+              "view \(subject) is a path \(value)\nmorph \(subject) to \(end)\(duration.map { " over \($0)" } ?? "")")
+          ])
+      }
       return Words(
         "`morph` cannot have `\(word)`",
         "It begins with the outline that the view has, and `to` gives the next one.",

@@ -262,12 +262,15 @@ extension Message {
     wrong: "grow circle along \"M0 0 L100 50\" over 1s", right: "move circle along \"M0 0 L100 50\" over 1s")
 }
 extension Finding {
-  static func alongOfOtherVerb(_ verb: String) -> Finding {
+  /// - Parameters:
+  ///   - path: what follows `along`.
+  ///   - duration: the duration of the sentence; `nil` for the usual one.
+  static func alongOfOtherVerb(_ verb: String, _ subject: String, path: String, over duration: String?) -> Finding {
     Finding(.alongOfOtherVerb) {
       Words(
         "`\(verb)` cannot follow a path",
         "A path is a route for a position: use `move`, `slide` or `translate`.",
-        [.line(pathExample)])
+        [.line("move \(subject) along \(path)\(duration.map { " over \($0)" } ?? "")")])
     }
   }
 }

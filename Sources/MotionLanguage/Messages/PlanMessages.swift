@@ -189,10 +189,10 @@ extension Finding {
 
 extension Message {
   static let planWithoutProperty = Message(
-    "M1714", "a plan with a number but no property",
+    "M1714", "a plan with a number or a colour but no property",
     """
     A plan without a property changes the position, which is a point. To use a number, name another property or one
-    component: `circle's radius`, `circle's x`, `the rotation of circle`.
+    component: `circle's radius`, `circle's x`, `the rotation of circle`. A colour needs `circle's fill`.
     """,
     wrong: "at 0s: spring circle to 40", right: "at 0s: spring circle's radius to 40")
 }
@@ -207,6 +207,22 @@ extension Finding {
           : verb == .fling
             ? [.line("at 0s: fling \(subject)'s x with velocity \(value)")]
             : [.line("at 0s: spring \(subject)'s x to \(value)")])
+    }
+  }
+}
+
+extension Finding {
+  static func planOfColourWithoutProperty(_ verb: PlanVerb, subject: String, _ colour: String) -> Finding {
+    Finding(.planWithoutProperty) {
+      Words(
+        "`\(colour)` needs a property",
+        "Without a property, a plan changes the position, which is a point. A colour belongs to the fill or the stroke.",
+        [
+          .line(
+            verb == .snap
+              ? "on release of \(subject): snap \(subject)'s fill to the nearer of \(colour) or white"
+              : "on press of \(subject): spring \(subject)'s fill to \(colour)")
+        ])
     }
   }
 }

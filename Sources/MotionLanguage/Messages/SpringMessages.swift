@@ -39,7 +39,12 @@ extension Message {
 extension Finding {
   static func springArgumentUnknown(_ name: String, nearest: Nearest?) -> Finding {
     Finding(.springArgumentUnknown) {
-      Words(
+      if let meant = ["tension": SpringArgument.stiffness, "friction": .damping][name] {
+        return Words(
+          "a spring has no `\(name)`", "What other tools call \(name) is its \(meant.rawValue).",
+          [.replacing(meant.rawValue)])
+      }
+      return Words(
         "a spring has no `\(name)`",
         "It has stiffness, damping and mass, or bounce and duration, or response and damping-ratio.",
         correcting: nearest, else: ["grow circle from 10 to 100 with spring(stiffness: 200, damping: 20)"])

@@ -78,7 +78,7 @@ extension Finding {
     Finding(.wrongDashes) {
       Words(
         "a dash is a length, not \(kind.words)", "Write the lengths of dashes and gaps in turn, in pixels.",
-        [.line("view rule is a line from (0, 0) to (100, 0) with stroke black and stroke-dashes (8, 4)")])
+        [.likely("8")])
     }
   }
 }

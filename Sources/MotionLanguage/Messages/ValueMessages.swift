@@ -297,6 +297,18 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// - Parameter time: the duration without its sign.
+  static func overlapBelowZero(_ time: String) -> Finding {
+    Finding(.durationNotPositive) {
+      Words(
+        "a duration cannot be negative",
+        "`overlapping by` precedes the time by which an animation begins before the end of the one before. A `wait` makes a pause between them.",
+        [.replacing(time), .line("fadeIn circle then wait \(time) then fadeOut square")])
+    }
+  }
+}
+
 extension Message {
   static let tooLong = Message(
     "M0817", "a duration that is too long",

@@ -67,11 +67,13 @@ extension Message {
     right: "(fadeIn circle * nothing) looped twice", severity: .warning)
 }
 extension Finding {
-  static func modifiedNothing(_ word: String, isCancelled: Bool) -> Finding {
+  /// - Parameter animation: what the modifier follows.
+  static func modifiedNothing(_ word: String, of animation: String, isCancelled: Bool) -> Finding {
     Finding(.modifiedNothing) {
       Words(
         "`\(word)` has no effect here",
-        "Modifiers leave \(isCancelled ? "`cancelled`" : "`nothing`") as it is.")
+        "Modifiers leave \(isCancelled ? "`cancelled`" : "`nothing`") as it is. To change more than that, put all of it in parentheses before the modifier.",
+        [.replacing(animation)])
     }
   }
 }

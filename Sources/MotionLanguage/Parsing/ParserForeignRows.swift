@@ -26,8 +26,9 @@ extension Parser {
     if verb == .rotate || verb == .scale {
       return exchange(
         clauseStart...word,
-        because:
-          "A sentence goes to a value that is known before. A gesture of two fingers turns a view, or makes it larger and smaller.",
+        because: verb == .rotate
+          ? "One pointer cannot turn a view. Two fingers turn it while it is rotatable."
+          : "One pointer cannot make a view larger or smaller. Two fingers can while it is pinchable.",
         example: "at 0s: make \(views.text) \(verb == .rotate ? "rotatable" : "pinchable")")
     }
     guard [.move, .slide, .translate].contains(verb) else { return false }
@@ -79,6 +80,10 @@ extension Parser {
         slots["GROWN"] = "\(Words.decimal(100 + percent))%"
         slots["SHRUNK"] = percent < 100 ? "\(Words.decimal(100 - percent))%" : nil
       }
+      if phrase.example?.contains("SWINGS") ?? false {
+        let perSecond = slots["NUMBER"].flatMap { ForeignNumber($0)?.value } ?? 5
+        slots["SWINGS"] = perSecond > 0 ? "\(Words.decimal((5000 / perSecond).rounded()))ms" : "1s"
+      }
       if phrase.instead.contains(where: { $0.contains("CORNER") }) {
         slots["CORNER"] = corner(slots["ANCHOR"] ?? "", of: slots["VIEW"] ?? "")
       }
@@ -98,7 +103,9 @@ extension Parser {
         // Where the sentence has a mistake, its views are those behind its verb.
         let views = viewSpoken(before: start) ?? views(at: clauseStart + 1)?.text ?? slots["VIEW"]
         let view = views?.split(separator: " ").last.map(String.init) ?? ""
-        slots["ANCHORED"] = declaration(of: view, anchoredAt: slots["ANCHOR"] ?? "top left")
+        let isWhole = (clauseStart..<max(clauseStart, start)).contains { [.by, .to].contains(tokens.keyword(at: $0)) }
+        let sentence = isWhole ? "\n" + text(range(from: clauseStart, through: start - 1)) : ""
+        slots["ANCHORED"] = declaration(of: view, anchoredAt: slots["ANCHOR"] ?? "top left") + sentence
       }
       if let example = phrase.example, example.contains("ACROSS") || example.contains("DOWN") {
         let home = slots["VIEW"].flatMap(declaredPoint) ?? [100, 100]
@@ -129,15 +136,25 @@ extension Parser {
   /// Returns where a view is at a side or in a corner of the canvas; `nil` if that is not known.
   private mutating func corner(_ words: String, of view: String) -> String? {
     let named = words.split(separator: " ").compactMap { AnchorWord(rawValue: String($0)) }
-    guard !named.isEmpty, !(declarations[view]?.contains(" anchor ") ?? false), let sides = sidesOfCanvas,
-      let home = declaredPoint(of: view),
-      let extent = declaredExtent(of: view)
+    guard !named.isEmpty, let sides = sidesOfCanvas, let home = declaredPoint(of: view),
+      let extent = declaredExtent(of: view), let anchor = declaredAnchor(of: view)
     else { return nil }
     let share = AnchorWord.share(named)
-    let place = [share.x, share.y].enumerated().map { axis, share in
-      share == 0.5 ? home[axis] : share == 0 ? extent[axis] : sides[axis] - extent[axis]
+    let place = zip([share.x, share.y], anchor).enumerated().map { axis, shares in
+      let (share, anchor) = shares
+      return share == 0.5 ? home[axis] : share * sides[axis] + 2 * (anchor - share) * extent[axis]
     }
     return Parser.words(ofPoint: place)
+  }
+
+  /// Returns the shares of a view at which its declaration puts the anchor; `nil` if it says them in numbers.
+  private mutating func declaredAnchor(of view: String) -> [Double]? {
+    guard let line = declarations[view], let word = line.firstRange(of: " anchor ") else { return [0.5, 0.5] }
+    let words = line[word.upperBound...].split(separator: " ").prefix(2)
+    let named = words.compactMap { AnchorWord(rawValue: String($0)) }
+    if named.isEmpty { return nil }
+    let share = AnchorWord.share(named)
+    return [share.x, share.y]
   }
 
   /// Returns the view of the sentence before a token of the same statement; `nil` if it has none, or several.
@@ -289,7 +306,9 @@ extension Parser {
     }
     let isGone = slots["SHRUNK"] == nil && phrase.instead.contains { $0.contains("SHRUNK") }
     let reason =
-      isGone ? "A view can be smaller only by less than 100%." : ForeignPhrase.filled(phrase.reason, slots)
+      isGone
+      ? "A view can be smaller only by less than 100%. `scale … by` precedes what is left of the size: 30% smaller is `by 70%`."
+      : ForeignPhrase.filled(phrase.reason, slots)
     fail(.foreignWords(said, reason: reason, instead: instead, example: example), at: words)
   }
 

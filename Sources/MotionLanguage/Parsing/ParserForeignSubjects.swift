@@ -213,21 +213,23 @@ extension Parser {
   /// Reports the quotation marks in `fadeIn "circle"`, and passes the text and the views that follow it.
   mutating func quotedView(_ sentence: inout SyntaxTree.Sentence) {
     sentence.isBroken = true
-    while problems.count < Limit.mistakes {
-      let range = token.range
+    let first = position
+    var names: [String]? = []
+    var isJoined = false
+    while true {
+      if let name = quotedName(text(position)) { names?.append(name) } else { names = nil }
       forgetForeignQuotes()
-      report(.quotedView(quotedName(text(range))), at: range)
       sentence.subjectEnd = place
       tokens.advance()
-      let next = tokens[position + 1]
-      guard tokens.isAt(word: .and), !tokens.beginsStatement(position + 1) else { return }
-      if next.kind == .word, tokens.keyword(at: position + 1)?.isReserved != true {
-        tokens.advance()
-        return joinedViews()
-      }
-      if next.kind != .string { return }
+      guard tokens.isAt(word: .and), !tokens.beginsStatement(position + 1) else { break }
+      isJoined = tokens[position + 1].kind == .word && tokens.keyword(at: position + 1)?.isReserved != true
+      guard tokens[position + 1].kind == .string else { break }
       tokens.advance()
     }
+    report(.quotedView(names?.joined(separator: " and ")), at: range(from: first, through: position - 1))
+    guard isJoined else { return }
+    tokens.advance()
+    joinedViews()
   }
 
   // MARK: Many values

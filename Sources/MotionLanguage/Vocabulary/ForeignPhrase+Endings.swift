@@ -302,9 +302,9 @@ extension ForeignPhrase {
     wiggle VIEW ( NUMBER , NUMBER2 )
     wiggle ( NUMBER , NUMBER2 )
     wiggle ( NUMBER , NUMBER2 ) on/to/for VIEW
-      After Effects has a frequency and an amplitude here. `shake` moves a view by a distance, and `wiggle` turns it by
-      an angle.
-        shake VIEW (distance: NUMBER2) repeated forever
+      After Effects has swings per second and an amplitude here. `shake` moves a view by a distance, and `wiggle` turns it by
+      an angle. Both swing five times in their time.
+        shake VIEW (distance: NUMBER2, time: SWINGS) repeated forever
     if/once VIEW is/gets tapped/clicked/pressed/touched ?, ?then ALL => on tap of VIEW: ALL
     if/once VIEW is/gets hovered ?, ?then ALL => on hover of VIEW: ALL
       A reaction says what happens at an event.

@@ -67,8 +67,8 @@ extension ForeignPhrase {
     stagger VIEW by/every TIME fadeout => fadeOut VIEW staggered by TIME
       `staggered by` follows a sentence, and plays it for one view after the other.
     add/set/insert PROPERTY keyframe/keyframes ALL
-      A script has no keyframes on a clock. A sentence has the values of a property, each with its place.
-        animate VIEW's opacity from 0 through 1 at 20% to 0.5 over 2s
+      A script has no keyframes on a clock. A sentence has the values of a property, each with its place: 1s is at 50% of 2s.
+        animate VIEW's opacity from 0 through 1 at 50% to 0.5 over 2s
     make/set VIEW LENGTH wide/broad/across => animate VIEW's width to LENGTH
     make/set VIEW LENGTH high/tall => animate VIEW's height to LENGTH
       `width` and `height` are properties of a view.
@@ -162,8 +162,8 @@ extension ForeignPhrase {
       A sentence says what changes, and `repeated` how often.
         fadeIn VIEW repeated NUMBER times
     PROPERTY keyframe/keyframes ?: ALL
-      A script has no keyframes on a clock. A sentence has the values of a property, each with its place.
-        animate VIEW's opacity from 0 through 1 at 20% to 0.5 over 2s
+      A script has no keyframes on a clock. A sentence has the values of a property, each with its place: 1s is at 50% of 2s.
+        animate VIEW's opacity from 0 through 1 at 50% to 0.5 over 2s
     move/slide/translate VIEW right ?by LENGTH and down ?by LENGTH2 => move VIEW by (LENGTH, LENGTH2)
     move/slide/translate VIEW down ?by LENGTH2 and right ?by LENGTH => move VIEW by (LENGTH, LENGTH2)
     move/slide/translate VIEW ?by LENGTH ?to ?the right and LENGTH2 down => move VIEW by (LENGTH, LENGTH2)
@@ -199,8 +199,8 @@ extension ForeignPhrase {
     shrink VIEW to x/width VALUE and y/height VALUE2 => shrink VIEW to (VALUE, VALUE2)
       A sentence gives both as a point: the horizontal value, then the vertical one.
     VIEW PROPERTY VALUE ,/at ALL
-      A script has no keyframes on a clock. A sentence has the values of a property, each with its place.
-        animate VIEW's opacity from 0 through 1 at 20% to 0.5 over 2s
+      A script has no keyframes on a clock. A sentence has the values of a property, each with its place: 1s is at 50% of 2s.
+        animate VIEW's opacity from 0 through 1 at 50% to 0.5 over 2s
     VIEW goes/moves/jumps/flies up and/then down => move VIEW by (0, -50) looped
     VIEW goes/moves/jumps/flies down and/then up => move VIEW by (0, 50) looped
     VIEW goes/moves/jumps/flies left and/then right => move VIEW by (-50, 0) looped
@@ -255,7 +255,7 @@ extension ForeignPhrase {
         view frame is a circle at (100, 100)
         view card is a square at (100, 100) clipped to frame
     motion blur VIEW
-      No picture draws motion blur.
+      No picture draws motion blur. The movement is the same without it.
         move VIEW by (100, 0) over 300ms
     VIEW turns/becomes/goes/gets/turning COLOUR => tint VIEW to COLOUR
     turn/make/paint/dye/set/change/fill/colour VIEW ?to/into/with/in COLOUR => tint VIEW to COLOUR
@@ -281,7 +281,7 @@ extension ForeignPhrase {
     make VIEW bigger/larger by PLACE => scale VIEW by GROWN
     make VIEW PLACE smaller => scale VIEW by SHRUNK
     make VIEW smaller by PLACE => scale VIEW by SHRUNK
-      `scale` changes the size of a view, and `by` precedes a factor.
+      `scale … by` precedes a factor of the size: 30% larger is `by 130%`, and 30% smaller is `by 70%`.
         scale VIEW by 50%
     move/slide/fly/animate/bring/send/put/translate VIEW ?to/into/in ?the ANCHOR ?corner/edge/side of ?the canvas/screen/page/stage/window => move VIEW to CORNER
       A movement goes to a point: the distances from the left and from the top of the canvas.
@@ -431,8 +431,8 @@ extension ForeignPhrase {
     fade in VIEW VALUE VALUE2 => fade VIEW from VALUE to VALUE2
       `from` precedes the first value, and `to` the last.
     add/set/insert/create/make/put/hold/roving/linear/delete/remove ?a/an/the ?new keyframe/keyframes ALL
-      A script has no keyframes on a clock. A sentence has the values of a property, each with its place.
-        animate VIEW's opacity from 0 through 1 at 20% to 0.5 over 2s
+      A script has no keyframes on a clock. A sentence has the values of a property, each with its place: 1s is at 50% of 2s.
+        animate VIEW's opacity from 0 through 1 at 50% to 0.5 over 2s
     VERB VIEW to VALUE relative/relatively => VERB VIEW by VALUE
       `by` precedes a change.
     VERB VIEW back to VALUE => VERB VIEW to VALUE
