@@ -58,7 +58,8 @@ struct MemberPlaces {
     if members.spacing.isGiven {
       guard let said = MemberPlaces.spacing(members, in: &script) else { return nil }
       if said.min() < 0 {
-        script.report(.negativeLength("distance"), at: script.tree.range(ofNode: members.spacing.node))
+        let node = members.spacing.node
+        script.report(.negativeLength("distance", script.text(ofNode: node)), at: script.tree.range(ofNode: node))
         return nil
       }
       spacing = said

@@ -69,7 +69,8 @@ extension Finding {
   static func planWords(_ verb: PlanVerb, said: String, instead: String) -> Finding {
     Finding(.planMalformed) {
       Words(
-        "unexpected `\(said)` in `\(verb.rawValue)`",
+        verb == .snap && said == "to" && instead.hasSuffix("nearer of")
+          ? "`to` in `snap` needs `the nearer of`" : "unexpected `\(said)` in `\(verb.rawValue)`",
         PlanConstant(rawValue: said) != nil || said == "," && instead.hasPrefix(" and ")
           ? "`and` joins the numbers after `with`."
           : instead.hasPrefix("along") || instead == "within"

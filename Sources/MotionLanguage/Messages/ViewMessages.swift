@@ -140,7 +140,8 @@ extension Finding {
   static func countWithoutForm(_ words: String, _ right: [String]) -> Finding {
     Finding(.viewWithoutKind) {
       Words(
-        "it is not clear where these views are", "Many views are a grid, a row, a column or a ring.",
+        words.contains(" in ") ? "the arrangement of many views comes first" : "it is not clear where these views are",
+        "Many views are a grid, a row, a column or a ring.",
         right.map(Suggestion.replacing))
     }
   }

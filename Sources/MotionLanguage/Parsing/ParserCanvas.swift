@@ -45,7 +45,14 @@ extension Parser {
       if hasFailed { return }
     }
     if !tokens.atEnd {
-      let isColour = tokens.isAt(.colour) || ColourNames.rgba(text(position)) != nil
+      func isColour(_ index: Int) -> Bool {
+        tokens[index].kind == .colour || tokens[index].kind == .word && ColourNames.rgba(text(index)) != nil
+      }
+      if tokens.isAt(word: .background), isColour(position + 1) {
+        return fail(
+          .backgroundWithoutWith(text(position + 1)), at: range(from: position, through: position + 1))
+      }
+      let isColour = isColour(position)
       return fail(.unexpectedInCanvas(text(position), isColour: isColour), at: token.range)
     }
     tree.canvases.append(canvas)
