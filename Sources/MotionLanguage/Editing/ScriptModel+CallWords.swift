@@ -6,6 +6,8 @@ extension ScriptModel {
   private enum CallPart {
     case word(String)
     case argument
+    /// An argument that can only be views.
+    case views
   }
 
   /// Returns the parts of each definition that can be called with a first word, or with its form in -ing.
@@ -14,7 +16,7 @@ extension ScriptModel {
     let defines = tree.defines.filter { $0.words.first.map { isFirst(symbols.text($0.symbol)) } ?? false }
     let own = defines.map { define -> [CallPart] in
       let words = define.words.map { word -> CallPart in
-        word.parameter < 0 ? .word(symbols.text(word.symbol)) : .argument
+        word.parameter < 0 ? .word(symbols.text(word.symbol)) : areViews(word.parameter) ? .views : .argument
       }
       return define.slots == 0 && !define.parameters.isEmpty ? words + [.argument] : words
     }
@@ -22,9 +24,14 @@ extension ScriptModel {
     let forms = Prelude.forms.map { $0.words.split(separator: " ").map(String.init) }.filter { isFirst($0[0]) }
     return own
       + forms.map { words in
-        let parts = words.map { $0 == "…" ? CallPart.argument : .word($0) }
+        let parts = words.map { $0 == "…" ? CallPart.views : .word($0) }
         return words.contains("…") ? parts : parts + [.argument]
       }
+  }
+
+  /// Whether a sentence of a definition is about a parameter.
+  private func areViews(_ parameter: Int32) -> Bool {
+    tree.targets.contains { $0.kind == .parameter && $0.parameter == parameter }
   }
 
   /// What may be an argument of a call. A check of the call decides what its definition takes.
@@ -42,6 +49,7 @@ extension ScriptModel {
         guard case .next(let part) = match(form, start...index) else { continue }
         switch part {
         case .argument: found += arguments
+        case .views: found += subjects
         case .word(let word):
           found.append(Candidate(word, .keyword, "word of a definition"))
           // Behind views, others can follow.
@@ -84,10 +92,10 @@ extension ScriptModel {
       case .word(let word):
         guard word == text(ofToken: UInt32(index)) else { return .none }
         place += 1
-      case .argument where keyword?.isArticle ?? false || keyword == .all || keyword == .each || keyword == .of:
+      case .argument where isPartOfViews(keyword), .views where isPartOfViews(keyword):
         // These words are parts of the views.
         if index == tokens.upperBound { return .none }
-      case .argument:
+      case .argument, .views:
         guard !(keyword?.isReserved ?? false) else { return .none }
         let isJoined = index < tokens.upperBound && tree.tokens[index + 1].symbol == .and
         if isJoined { index += 1 } else { place += 1 }
@@ -96,6 +104,10 @@ extension ScriptModel {
       index += 1
     }
     return place < form.count ? .next(form[place]) : .whole
+  }
+
+  private func isPartOfViews(_ keyword: Keyword?) -> Bool {
+    keyword?.isArticle ?? false || keyword == .all || keyword == .each || keyword == .of
   }
 
   /// Returns whether all words of a definition, with its views, are at some tokens.

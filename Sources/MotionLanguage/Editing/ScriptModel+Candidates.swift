@@ -168,7 +168,7 @@ extension ScriptModel {
   var subjects: [Candidate] {
     viewNames + [
       Candidate("all views", .view, "all views"),
-      Candidate("each of", .view, "the members of a group view", attempt: Attempt("each of", .value)),
+      Candidate("each of", .view, "the members of a group view", attempt: Attempt("all views", .value)),
     ] + (views.isDeclared ? [] : undeclaredViews)
       + kindsOfViews.map {
         Candidate("all \($0.plural)", .view, "all views of a kind", attempt: Attempt("all views", .value))

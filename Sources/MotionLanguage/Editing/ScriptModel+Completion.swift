@@ -197,6 +197,8 @@ extension ScriptModel {
       return values(for: [.duration])
     case .from where tree.tokens[statement].symbol == .require || tree.tokens[statement].symbol == .prefer:
       return usedFiles
+    case .from where isScrollRange(index, statement), .to where isScrollRange(index, statement):
+      return values(for: [.number, .length])
     case .from, .to, .by, .through:
       let amounts = takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
       return amounts + namedProperties(after: index, statement) + (word == .from ? [Candidate("the", .keyword)] : [])
@@ -219,6 +221,11 @@ extension ScriptModel {
       return isCurve ? allCurves : viewNames + curves
     default: return following(isDeclaration)
     }
+  }
+
+  /// Whether a token is in `as the page scrolls from 0 to 400`.
+  private func isScrollRange(_ index: Int, _ statement: Int) -> Bool {
+    tree.tokens[statement].symbol == .as && !tree.tokens[statement..<index].contains { $0.kind == .colon }
   }
 
   private func isEvent(_ index: Int) -> Bool { index > 0 && tree.tokens[index - 1].symbol == .on }
