@@ -58,8 +58,7 @@ struct MemberPlaces {
     if members.spacing.isGiven {
       guard let said = MemberPlaces.spacing(members, in: &script) else { return nil }
       if said.min() < 0 {
-        let node = members.spacing.node
-        script.report(.negativeLength("distance", script.text(ofNode: node)), at: script.tree.range(ofNode: node))
+        script.report(.negativeLength("distance"), at: script.tree.range(ofNode: members.spacing.node))
         return nil
       }
       spacing = said

@@ -39,9 +39,9 @@ extension Finding {
     var rest = said.split(separator: " ").map(String.init)[...]
     var words: [String] = []
     for word in form.split(separator: " ").map(String.init) {
-      let isArgument = word == word.uppercased()
-      // An argument that is missing is a circle, as in the other examples.
-      words.append(isArgument || word == rest.first ? rest.popFirst() ?? (isArgument ? "circle" : word) : word)
+      let isSaid = word == rest.first || word == word.uppercased()
+      guard let next = isSaid ? rest.popFirst() : word else { return nil }
+      words.append(next)
     }
     return rest.isEmpty ? words.joined(separator: " ") : nil
   }
@@ -171,11 +171,9 @@ extension Message {
       """)
 }
 extension Finding {
-  /// - Parameters:
-  ///   - call: the first word of the definition.
-  ///   - outerCall: that of the definition whose call has the argument, if it hands the argument on.
+  /// - Parameter call: the first word of the definition.
   static func argumentNoView(
-    _ argument: String, parameter: String, call: String, outerCall: String?, definition: SourceRange
+    _ argument: String, parameter: String, call: String, definition: SourceRange
   ) -> Finding {
     Finding(.argumentNoView, related: (definition, "defined here")) {
       if call == "wiggle" {
@@ -186,10 +184,8 @@ extension Finding {
       }
       return Words(
         "`\(argument)` is not a view",
-        outerCall.map {
-          "`\($0)` hands it on to `\(call)`, whose sentences are about `\(parameter)`, which must be a view."
-        } ?? "The sentences of the definition are about `\(parameter)`, which must be a view.",
-        [.line("\(outerCall ?? call) circle")])
+        "The sentences of the definition are about `\(parameter)`, which must be a view.",
+        [.line("\(call) circle")])
     }
   }
 }

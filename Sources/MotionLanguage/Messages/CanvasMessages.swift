@@ -234,14 +234,6 @@ extension Message {
       """)
 }
 extension Finding {
-  static func backgroundWithoutWith(_ colour: String) -> Finding {
-    Finding(.unexpectedInCanvas) {
-      Words(
-        "unexpected `background` after the canvas", "`with` is between the size and the background.",
-        [.replacing("with background \(colour)")], edit: { $0.replacing("with background \(colour)") })
-    }
-  }
-
   static func unexpectedInCanvas(_ word: String, isColour: Bool) -> Finding {
     Finding(.unexpectedInCanvas) {
       Words(

@@ -198,8 +198,7 @@ extension Finding {
     Finding(.tokenOfOtherType, related: (place, "declared here")) {
       Words(
         "scripts cannot use `\(path)`, a design token of type \(type)",
-        "A script can use durations, curves, transitions, numbers, dimensions and colours. Use a token of such a type, or write the value itself, such as `1s` for a duration."
-      )
+        "A script can use durations, curves, transitions, numbers, dimensions and colours.")
     }
   }
 }

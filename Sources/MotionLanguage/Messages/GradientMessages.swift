@@ -126,7 +126,7 @@ extension Finding {
           "A corner, such as `to top left`, does not move: it changes neither to another one nor to an angle. Write an angle in both gradients.",
           [
             .line(
-              "view \(view) is a square with fill linear-gradient(315deg, red, blue)\ntint \(view) to linear-gradient(90deg, red, blue)"
+              "view box is a square with fill linear-gradient(315deg, red, blue)\ntint box to linear-gradient(90deg, red, blue)"
             )
           ])
       }
@@ -136,7 +136,7 @@ extension Finding {
         "It has \(count) colours, and this gradient has \(other). Both need as many: write a colour twice where one lacks.",
         [
           .line(
-            "view \(view) is a square with fill linear-gradient(red, blue, blue)\ntint \(view) to linear-gradient(gold, white, teal)"
+            "view box is a square with fill linear-gradient(red, blue, blue)\ntint box to linear-gradient(gold, white, teal)"
           )
         ])
     }

@@ -5,12 +5,6 @@ extension Words {
   /// Returns the words as `a`, `b` or `c`.
   static func list(_ words: [String]) -> String { words.map { "`\($0)`" }.list("or") }
 
-  /// Returns the digits with which a text begins; `nil` if it begins with something else.
-  static func leadingNumber(of text: String) -> String? {
-    let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-    return Double(digits) == nil ? nil : String(digits)
-  }
-
   /// Returns a number with at most six decimals.
   static func decimal(_ value: Double) -> String {
     // A large number has no such decimals, and would only lose digits.

@@ -170,8 +170,7 @@ extension Finding {
     Finding(.spacedInOtherWords) {
       Words(
         "the distance between views is written with `spaced by`",
-        "`spaced by 40px` and `40px apart` are the distance from one center to the next: the gap and the size of a view together.",
-        [.replacing(right)],
+        "`spaced by 40px` and `40px apart` are the distance from one center to the next.", [.replacing(right)],
         edit: { isCertain ? $0.replacing(right) : nil })
     }
   }

@@ -74,15 +74,10 @@ extension Finding {
       Words(
         "`\(word)` after `overlapping by` is ambiguous",
         "To modify the whole, put it in parentheses first. To modify the second animation alone, write `\(word)` before `overlapping by`.",
-        ["looped", "reversed"].contains(word)
-          ? [
-            .line("(fadeIn circle then fadeOut square overlapping by 200ms) \(word)"),
-            .line("fadeIn circle then fadeOut square \(word) overlapping by 200ms"),
-          ]
-          : [
-            .line("(fadeIn circle then fadeOut square overlapping by 200ms) over 2s"),
-            .line("fadeIn circle then fadeOut square over 2s overlapping by 200ms"),
-          ])
+        [
+          .line("(fadeIn circle then fadeOut square overlapping by 200ms) over 2s"),
+          .line("fadeIn circle then fadeOut square over 2s overlapping by 200ms"),
+        ])
     }
   }
 }

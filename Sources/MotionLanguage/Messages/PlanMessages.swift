@@ -69,8 +69,7 @@ extension Finding {
   static func planWords(_ verb: PlanVerb, said: String, instead: String) -> Finding {
     Finding(.planMalformed) {
       Words(
-        verb == .snap && said == "to" && instead.hasSuffix("nearer of")
-          ? "`to` in `snap` needs `the nearer of`" : "unexpected `\(said)` in `\(verb.rawValue)`",
+        "unexpected `\(said)` in `\(verb.rawValue)`",
         PlanConstant(rawValue: said) != nil || said == "," && instead.hasPrefix(" and ")
           ? "`and` joins the numbers after `with`."
           : instead.hasPrefix("along") || instead == "within"

@@ -62,7 +62,7 @@ extension Finding {
     Finding(.declaredWithoutValue) {
       Words(
         found.map { "expected a value after `\(word)`, not `\($0)`" } ?? "missing value after `\(word)`",
-        "The value follows its word directly." + choices(of: word),
+        "The value follows its word directly.",
         [.line(declaredExample(word))])
     }
   }
@@ -289,7 +289,6 @@ private func declaredExample(_ word: String) -> String {
   case "canvas", "by": return "canvas 400 by 240"
   case "anchor": return "view bar is a rectangle with anchor left"
   case "background": return "canvas 400 by 240 with background white"
-  case "ring-radius": return "view dots is a ring of 12 circles with ring-radius 80"
   default:
     if let style = Style.allCases.first(where: { $0.spelling == word }) {
       return "view rule is a line from (0, 0) to (100, 0) with \(word) \(style.example)"
@@ -300,14 +299,6 @@ private func declaredExample(_ word: String) -> String {
     if property == .cornerRadius { return "view card is a square with corner-radius 8" }
     return property.kind.exampleDeclaration(property.name, components: isComponent ? property.components : [])
   }
-}
-
-/// Returns what the value of a style can be, if it is one of a few words, after a space.
-private func choices(of word: String) -> String {
-  guard let style = Style.allCases.first(where: { $0.spelling == word }), case .words(let words) = style.values else {
-    return ""
-  }
-  return " It is \(Words.list(words))."
 }
 
 /// Returns a sentence that says which views have a property.

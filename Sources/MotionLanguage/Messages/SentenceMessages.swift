@@ -393,7 +393,6 @@ extension Finding {
         return Words(
           title, "`draw` shows the outline of a view bit by bit, and needs no property.",
           [.line("draw \(subject) over 1s")]
-            + (property == "opacity" ? [.line("fade \(subject) to \(goal ?? "1")")] : [])
         )
       }
       if ["morph", "morphing"].contains(verb), ["outline", "shape", "path", "form"].contains(property) {

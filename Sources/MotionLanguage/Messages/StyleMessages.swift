@@ -100,14 +100,8 @@ extension Message {
       """)
 }
 extension Finding {
-  /// - Parameter text: the length as written.
-  static func negativeLength(_ name: String, _ text: String) -> Finding {
-    Finding(.negativeLength) {
-      let rest = text.dropFirst()
-      let isNumber = text.hasPrefix("-") && !rest.isEmpty && rest.allSatisfy { $0.isNumber || $0.isLetter || $0 == "." }
-      return Words(
-        "a \(name) cannot be negative", "Its smallest value is 0.", isNumber ? [.replacing(String(rest))] : [])
-    }
+  static func negativeLength(_ name: String) -> Finding {
+    Finding(.negativeLength) { Words("a \(name) cannot be negative", "Its smallest value is 0.") }
   }
 }
 
@@ -161,13 +155,7 @@ extension Finding {
         "The declaration of a view gives it for the whole animation. "
           + (isOfText
             ? "`font-size` and `letter-spacing` can move."
-            : "`stroke`, `stroke-width` and `stroke-dash-offset` can move."),
-        word == "stroke-dashes"
-          ? [
-            .line(
-              "view circle is a circle with stroke black and stroke-dashes (8, 4)\nanimate circle's stroke-dash-offset from 0 to 12"
-            )
-          ] : [])
+            : "`stroke`, `stroke-width` and `stroke-dash-offset` can move."))
     }
   }
 }

@@ -227,13 +227,12 @@ extension Finding {
     }
   }
 
-  /// - Parameter text: the part as written.
-  static func pointOfOtherKind(_ found: Kind, _ text: String) -> Finding {
+  static func pointOfOtherKind(_ found: Kind) -> Finding {
     Finding(.pointOfOtherKind) {
       Words(
         "\(found.words) cannot be part of this point",
         "The parts are numbers, lengths or percentages, and lengths do not mix with percentages.",
-        [.replacing(Words.leadingNumber(of: text) ?? "100")])
+        [.replacing("100")])
     }
   }
 }

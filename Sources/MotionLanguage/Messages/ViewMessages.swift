@@ -140,8 +140,7 @@ extension Finding {
   static func countWithoutForm(_ words: String, _ right: [String]) -> Finding {
     Finding(.viewWithoutKind) {
       Words(
-        words.contains(" in ") ? "the arrangement of many views comes first" : "it is not clear where these views are",
-        "Many views are a grid, a row, a column or a ring.",
+        "it is not clear where these views are", "Many views are a grid, a row, a column or a ring.",
         right.map(Suggestion.replacing))
     }
   }

@@ -76,23 +76,16 @@ extension Expand {
     while argument.kind == .use, argument.b < 0 {
       argument = tree.nodes[Int(argument.a)]
     }
-    // The call that has the argument is that of the first definition that does not contain it.
-    let outer = work.dropLast().lazy.filter { $0.define >= 0 }.map { [old] in old.defines[Int($0.define)] }
-      .first { argument.first < $0.first || argument.first >= $0.end }
-    reportNoView(argument, target.parameter, of: old.defines[Int(work[work.count - 1].define)], in: outer)
+    reportNoView(argument, target.parameter, of: old.defines[Int(work[work.count - 1].define)])
   }
 
   /// Reports, once for all calls, that an argument is not a view.
-  ///
-  /// - Parameter outer: the definition whose call has the argument, if it hands the argument on to the other one.
-  mutating func reportNoView(
-    _ argument: SyntaxTree.Node, _ parameter: Int32, of define: SyntaxTree.Define, in outer: SyntaxTree.Define? = nil
-  ) {
+  mutating func reportNoView(_ argument: SyntaxTree.Node, _ parameter: Int32, of define: SyntaxTree.Define) {
     guard reported.insert(old.range(of: argument)).inserted else { return }
     report(
       .argumentNoView(
         text(old.range(of: argument)), parameter: text(old.parameters[Int(parameter)].token),
-        call: text(define.first), outerCall: outer.map { text($0.first) }, definition: old.range(of: define)),
+        call: text(define.first), definition: old.range(of: define)),
       at: old.range(of: argument))
   }
 

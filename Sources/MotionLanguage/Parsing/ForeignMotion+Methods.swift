@@ -374,12 +374,7 @@ extension ForeignMotion {
       for note in frame.notes where !notes.contains(note) { notes.append(note) }
     }
     // The sentences have the stagger, which in GSAP is that of the whole.
-    if let gap = stagger {
-      (stagger, isLike) = (nil, true)
-      notes.append(
-        "GSAP plays all of the list for each view, and these sentences one part after the other for all views. `define hop(view) = …` with the whole movement, and then `hop \(view.isEmpty ? "dots" : view) staggered by \(gap)`, does it as GSAP does."
-      )
-    }
+    if stagger != nil { (stagger, isLike) = (nil, true) }
     guard !sentences.isEmpty else { return }
     (changes, isSequence) = ([ForeignAnimation(sentences, joinedBy: .then)], true)
     if !isGSAP {

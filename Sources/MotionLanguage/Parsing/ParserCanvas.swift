@@ -45,14 +45,7 @@ extension Parser {
       if hasFailed { return }
     }
     if !tokens.atEnd {
-      func isColour(_ index: Int) -> Bool {
-        tokens[index].kind == .colour || tokens[index].kind == .word && ColourNames.rgba(text(index)) != nil
-      }
-      if tokens.isAt(word: .background), isColour(position + 1) {
-        return fail(
-          .backgroundWithoutWith(text(position + 1)), at: range(from: position, through: position + 1))
-      }
-      let isColour = isColour(position)
+      let isColour = tokens.isAt(.colour) || ColourNames.rgba(text(position)) != nil
       return fail(.unexpectedInCanvas(text(position), isColour: isColour), at: token.range)
     }
     tree.canvases.append(canvas)

@@ -39,13 +39,6 @@ extension Parser {
     if isHeld, tokens.beginsStatement(word + 1) {
       return exchange(clauseStart...word, for: [instead], because: reason)
     }
-    if isHeld, tokens.keyword(at: word + 1) == .over, let time = duration(at: word + 2),
-      tokens.beginsStatement(time.end)
-    {
-      return exchange(
-        clauseStart...time.end - 1, for: [instead],
-        because: "\(reason) That has no duration, because it lasts as long as the pointer is down.")
-    }
     return exchange(
       clauseStart...word, because: "\(reason) A view follows it from a press or a drag on.",
       example: "on drag of \(views.text): \(instead)")

@@ -176,9 +176,7 @@ extension ForeignPhrase {
           fadeIn circle then fadeOut circle
       ?, but not ?to VIEW => NOTHING
         A sentence is about the views that it names, and about no others.
-      ?, please => NOTHING
-        A script has no words of courtesy.
-      ?, now/immediately => NOTHING
+      ?, please/now/immediately => NOTHING
         A sentence plays at once, unless `then` puts another one before it, or `after` a time.
       ?all at the same time => NOTHING
       ?all at once => NOTHING

@@ -115,7 +115,7 @@ extension ForeignWords {
       Other scripts can use each name of a script, and `play` says what plays.
         play fadeIn circle
     stop halt cancel kill abort
-      An animation stops at its end, or when another one writes the same property, so the line can go. `over` gives its duration.
+      An animation stops at its end, or when another one writes the same property. `over` gives its duration.
         fadeIn circle over 500ms
     reset restart restore
       To go back, animate the properties to their first values.
