@@ -110,7 +110,10 @@ struct DeclarationCheck {
         .declaredTwice(word, first: script.tree.range(ofToken: ringRadius.token)),
         at: script.tree.range(ofToken: value.token))
     } else if quantity.kind == .number || quantity.kind == .length {
-      if quantity.number < 0 { script.report(.negativeLength(word), at: script.tree.range(ofNode: value.node)) }
+      if quantity.number < 0 {
+        script.report(
+          .negativeLength(word, script.text(ofNode: value.node)), at: script.tree.range(ofNode: value.node))
+      }
       ringRadius = (quantity.number, value.token)
     } else if quantity.kind != .unknown {
       script.report(
@@ -226,7 +229,8 @@ struct DeclarationCheck {
     }
     let components = script.components(of: quantity, property)
     if property.kind == .length, let builtIn = property.builtIn, components[0] < builtIn.number(0).limits.lowerBound {
-      script.report(.negativeLength(builtIn.name), at: script.tree.range(ofNode: value.node))
+      script.report(
+        .negativeLength(builtIn.name, script.text(ofNode: value.node)), at: script.tree.range(ofNode: value.node))
       return nil
     }
     return components
@@ -300,7 +304,8 @@ struct DeclarationCheck {
         return
       }
       if lengths.contains(where: { $0 < 0 }) {
-        script.report(.negativeLength("dash"), at: script.tree.range(ofNode: place))
+        script.report(
+          .negativeLength("dash", script.text(ofNode: place)), at: script.tree.range(ofNode: place))
         return
       }
       dashes += lengths

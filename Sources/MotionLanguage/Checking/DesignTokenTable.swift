@@ -64,6 +64,10 @@ struct DesignTokenTable {
         let isWhole = word == .with && sentence.map { !$0.over.isGiven && !$0.after.isGiven } ?? false
         script.report(.wholeTransition(words, after: word, isWhole: isWhole, place: place), at: range)
         return .unknown
+      case .ofOtherType(let type, let place):
+        let word = node.token > 0 ? script.tree.tokens[Int(node.token) - 1].symbol.keyword : nil
+        script.report(.tokenOfOtherType(words, type, after: word, place: place), at: range)
+        return .unknown
       case .unusable(let finding):
         script.report(finding, at: range)
         return .unknown
@@ -115,7 +119,7 @@ struct DesignTokenTable {
       switch value {
       case .quantity(let quantity): if quantity.kind == .duration, quantity.number > 0 { names.append(name) }
       case .curve: names.append(name)
-      case .colour, .transition, .unusable: break
+      case .colour, .transition, .ofOtherType, .unusable: break
       }
     }
     return names

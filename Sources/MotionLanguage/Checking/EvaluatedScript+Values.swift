@@ -55,7 +55,7 @@ extension EvaluatedScript {
     for (item, place) in zip(items, tree.items(of: node)) {
       let canBe = item.kind == .number || item.kind == .length || item.kind == .percent
       guard canBe, item.kind == element || item.kind == .number else {
-        report(.pointOfOtherKind(item.kind), at: tree.range(ofNode: place))
+        report(.pointOfOtherKind(item.kind, text(ofNode: place)), at: tree.range(ofNode: place))
         return .unknown
       }
     }

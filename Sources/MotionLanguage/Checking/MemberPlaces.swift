@@ -58,7 +58,9 @@ struct MemberPlaces {
     if members.spacing.isGiven {
       guard let said = MemberPlaces.spacing(members, in: &script) else { return nil }
       if said.min() < 0 {
-        script.report(.negativeLength("distance"), at: script.tree.range(ofNode: members.spacing.node))
+        script.report(
+          .negativeLength("distance", script.text(ofNode: members.spacing.node)),
+          at: script.tree.range(ofNode: members.spacing.node))
         return nil
       }
       spacing = said

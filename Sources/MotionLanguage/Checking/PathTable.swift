@@ -157,10 +157,18 @@ struct PathTable {
               script.tree.tokens[Int($0.token)].symbol == views.table.views[group].name
             }
         }
+        let isAroundPath = up.contains(group)
+        let follower = PathTable.follower(of: token, in: script)
+        let isFree = (isAroundPath ? outer : inner).isEmpty
+        let declaration = Int(views.table.views[group].declaration)
         script.report(
           follows
             ? .alongOwnMember(name(path.view), group: name(group))
-            : .alongMovedGroup(name(path.view), group: name(group), isAroundPath: up.contains(group)), at: range)
+            : .alongMovedGroup(
+              name(path.view), follower, group: name(group), isAroundPath: isAroundPath,
+              instead: isFree
+                ? PathTable.line(of: declaration, with: isAroundPath ? follower : name(path.view), in: script) : nil),
+          at: range)
         continue
       }
       func map(_ view: Int) -> PlaneTransform { views.start(ofView: view, in: script).transform }
@@ -169,5 +177,25 @@ struct PathTable {
       paths[Int(place)] = back.flatMap { ArcLengthPath(data.outline.mapped(by: $0.after(there))) }
       if paths[Int(place)] == nil { script.report(.pathWithoutLength, at: range) }
     }
+  }
+
+  /// Returns the views that follow the path of a view that is named at a token.
+  private static func follower(of token: UInt32, in script: EvaluatedScript) -> String {
+    let sentence = script.tree.sentences.first {
+      $0.along.isGiven && script.tree.nodes[Int($0.along.node)].token == token
+    }
+    let names = sentence?.targets.prefix(8).map { script.text(ofToken: script.tree.targets[Int($0)].token) } ?? []
+    return names.joined(separator: " and ")
+  }
+
+  /// Returns the line of the declaration of a group view with more members; `nil` for one that is not known.
+  private static func line(of declaration: Int, with members: String, in script: EvaluatedScript) -> String? {
+    guard script.tree.declarations.indices.contains(declaration), !members.isEmpty,
+      case let group = script.tree.declarations[declaration], let last = group.grouped.last, group.nameToken > 0
+    else { return nil }
+    let start = script.tree.range(ofToken: group.nameToken - 1).start
+    let end = script.tree.range(ofToken: script.tree.targets[Int(last)].token).end
+    let rest = script.source[Int(end)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return "\(script.text(SourceRange(start, end))) and \(members)\(String(decoding: rest, as: UTF8.self))"
   }
 }

@@ -19,10 +19,10 @@ struct SaidProperties {
       guard isSound else { return nil }
     }
     var said: Said?
-    if sentence.property >= 0 { say(sentence.property, &said, &isSound, in: &script) }
-    if sentence.from.property >= 0 { say(sentence.from.property, &said, &isSound, in: &script) }
-    if sentence.to.property >= 0 { say(sentence.to.property, &said, &isSound, in: &script) }
-    if sentence.by.property >= 0 { say(sentence.by.property, &said, &isSound, in: &script) }
+    if sentence.property >= 0 { say(sentence.property, &said, &isSound, of: sentence, in: &script) }
+    if sentence.from.property >= 0 { say(sentence.from.property, &said, &isSound, of: sentence, in: &script) }
+    if sentence.to.property >= 0 { say(sentence.to.property, &said, &isSound, of: sentence, in: &script) }
+    if sentence.by.property >= 0 { say(sentence.by.property, &said, &isSound, of: sentence, in: &script) }
     guard let said else { return nil }
     if !sentence.isBroken, !verb.takes(said.property) {
       let next = script.text(ofToken: said.token + 1)
@@ -49,13 +49,18 @@ struct SaidProperties {
   }
 
   /// Adds a property that a sentence names. Two different ones are a mistake.
-  private func say(_ place: Int32, _ said: inout Said?, _ isSound: inout Bool, in script: inout EvaluatedScript) {
+  private func say(
+    _ place: Int32, _ said: inout Said?, _ isSound: inout Bool, of sentence: SyntaxTree.Sentence,
+    in script: inout EvaluatedScript
+  ) {
     let token = UInt32(place)
     let symbol = script.tree.tokens[Int(token)].symbol
     let property = PropertyReference(named: symbol)
     if let style = symbol.keyword?.style {
+      let view = sentence.targets.first.map { script.text(ofToken: script.tree.targets[Int($0)].token) } ?? "circle"
       script.report(
-        .styleMoves(script.text(ofToken: token), isOfText: style.isOfText), at: script.tree.range(ofToken: token))
+        .styleMoves(script.text(ofToken: token), isOfText: style.isOfText, view: view),
+        at: script.tree.range(ofToken: token))
       isSound = false
       return
     }

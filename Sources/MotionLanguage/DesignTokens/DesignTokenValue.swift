@@ -8,6 +8,8 @@ enum DesignTokenValue {
   case colour(SIMD4<Double>)
   /// A token of type transition, of which a script uses the parts.
   case transition(place: SourceRange)
+  /// A valid token of a type that scripts cannot use.
+  case ofOtherType(String, place: SourceRange)
   /// A valid token that a script cannot use in this way.
   case unusable(Finding)
 }
@@ -57,7 +59,7 @@ extension DesignTokenFile {
     case "cubicBezier": return .curve(try cubicBezier(value))
     case "color": return .colour(try colour(value))
     case "fontFamily", "fontWeight", "strokeStyle", "border", "shadow", "gradient", "typography":
-      return .unusable(.tokenOfOtherType(words, type ?? "", place: nameRange(token)))
+      return .ofOtherType(type ?? "", place: nameRange(token))
     case let other: throw fail(.unknownType(other ?? ""), at: value)
     }
   }

@@ -168,12 +168,17 @@ extension Message {
       """)
 }
 extension Finding {
-  static func fromSide(_ word: String) -> Finding {
+  /// - Parameter own: the declaration of the view with this anchor, and the sentence without the words.
+  static func fromSide(_ word: String, own: String? = nil) -> Finding {
     Finding(.fromSide) {
       Words(
         "`\(word)` is a point of the view, and `from` wants the first value",
-        "Declare the point about which the view turns and scales: `with anchor \(word)`.",
-        [.line("view bar is a rectangle at (40, 100) with size (200, 20) and anchor \(word)")])
+        "Declare the point about which the view turns and scales: `with anchor \(word)`."
+          + (own == nil ? "" : " `at` is then where that point is."),
+        [
+          own.map(Suggestion.ownLine)
+            ?? .line("view bar is a rectangle at (40, 100) with size (200, 20) and anchor \(word)")
+        ])
     }
   }
 }

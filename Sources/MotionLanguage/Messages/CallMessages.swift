@@ -21,10 +21,17 @@ extension Finding {
   ///   - said: the statement from the call on.
   ///   - isCut: whether nothing follows that could be part of the call.
   static func callUnfinished(
-    _ words: String, nearest: Nearest?, forms: [String], said: String = "", isCut: Bool = false
+    _ words: String, nearest: Nearest?, forms: [String], said: String = "", isCut: Bool = false, view: String? = nil
   ) -> Finding {
     Finding(.callUnfinished) {
-      Words(
+      // A call may go on on the next line.
+      let words = words.split { $0.isWhitespace }.joined(separator: " ")
+      if let view, forms.count == 1, let call = completed(words, forms[0], view: view) {
+        return Words(
+          "`\(words)` is not complete",
+          "It is defined as `\(forms[0])`. Words in capitals stand for arguments.", [.likely(call)])
+      }
+      return Words(
         isCut ? "`\(words)` is not complete" : "`\(words)` cannot continue like this",
         (nearest.map { "Did you mean `\($0.name)`? " } ?? "")
           + (forms.count == 1
@@ -35,12 +42,14 @@ extension Finding {
   }
 
   /// Returns a call with the words of a definition that it lacks; `nil` if it says something else too.
-  private static func completed(_ said: String, _ form: String) -> String? {
-    var rest = said.split(separator: " ").map(String.init)[...]
+  ///
+  /// - Parameter view: what stands for an argument that the call lacks.
+  private static func completed(_ said: String, _ form: String, view: String? = nil) -> String? {
+    var rest = said.split { $0.isWhitespace }.map(String.init)[...]
     var words: [String] = []
     for word in form.split(separator: " ").map(String.init) {
       let isSaid = word == rest.first || word == word.uppercased()
-      guard let next = isSaid ? rest.popFirst() : word else { return nil }
+      guard let next = isSaid ? rest.popFirst() ?? view : word else { return nil }
       words.append(next)
     }
     return rest.isEmpty ? words.joined(separator: " ") : nil
@@ -186,6 +195,26 @@ extension Finding {
         "`\(argument)` is not a view",
         "The sentences of the definition are about `\(parameter)`, which must be a view.",
         [.line("\(call) circle")])
+    }
+  }
+}
+
+extension Finding {
+  /// A value that a definition hands on to another one, which needs a view.
+  ///
+  /// - Parameters:
+  ///   - call: the first word of the definition that has the value.
+  ///   - inner: the first word of the definition that needs a view.
+  ///   - isAlone: whether the value is the only argument.
+  static func argumentHandedOn(
+    _ argument: String, from parameter: String, of call: String, to inner: String, isAlone: Bool,
+    definition: SourceRange
+  ) -> Finding {
+    Finding(.argumentNoView, related: (definition, "defined here")) {
+      Words(
+        "`\(argument)` is not a view",
+        "`\(call)` gives its `\(parameter)` to `\(inner)`, which needs a view.",
+        [isAlone ? .line("\(call)(circle)") : .likely("circle")])
     }
   }
 }

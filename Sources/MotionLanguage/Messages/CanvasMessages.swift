@@ -234,12 +234,15 @@ extension Message {
       """)
 }
 extension Finding {
-  static func unexpectedInCanvas(_ word: String, isColour: Bool) -> Finding {
+  /// - Parameter isLead: whether the word is `background` and a colour may follow it.
+  static func unexpectedInCanvas(_ word: String, isColour: Bool, isLead: Bool = false) -> Finding {
     Finding(.unexpectedInCanvas) {
       Words(
         "unexpected `\(word)` after the canvas",
         "A canvas has a size and, after `with background`, a colour.",
-        isColour ? [.replacing("with background \(word)")] : [.line("canvas 400 by 240 with background white")])
+        isLead
+          ? [.replacing("with background")]
+          : isColour ? [.replacing("with background \(word)")] : [.line("canvas 400 by 240 with background white")])
     }
   }
 }

@@ -179,7 +179,7 @@ extension Finding {
         [
           .replacing(
             name == "spring"
-              ? "(damping: 10)"
+              ? ""
               : name == "linear"
                 ? "(0, 0.5 20%, 1)"
                 : name == "steps"

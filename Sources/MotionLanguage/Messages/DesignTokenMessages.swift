@@ -194,11 +194,20 @@ extension Message {
     right: Example("use \"brand.tokens.json\"\nfadeIn logo over motion.fast\n", files: ["brand.tokens.json": fast]))
 }
 extension Finding {
-  static func tokenOfOtherType(_ path: String, _ type: String, place: SourceRange) -> Finding {
+  /// - Parameter word: the word before the token, which says what can be there.
+  static func tokenOfOtherType(_ path: String, _ type: String, after word: Keyword?, place: SourceRange) -> Finding {
     Finding(.tokenOfOtherType, related: (place, "declared here")) {
-      Words(
+      let wanted: (kind: String, example: String)? =
+        switch word {
+        case .over, .in, .for, .after: ("duration", "1s")
+        case .with, .using: ("curve", "ease-out")
+        default: nil
+        }
+      return Words(
         "scripts cannot use `\(path)`, a design token of type \(type)",
-        "A script can use durations, curves, transitions, numbers, dimensions and colours.")
+        "A script can use durations, curves, transitions, numbers, dimensions and colours."
+          + (wanted.map { " A \($0.kind) follows `\(word?.spelling ?? "")`." } ?? ""),
+        wanted.map { [.likely($0.example)] } ?? [])
     }
   }
 }

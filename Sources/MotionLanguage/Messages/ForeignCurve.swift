@@ -23,7 +23,7 @@ struct ForeignCurve: Sendable {
     }
     if ForeignWords.isFastAtEnds(name) {
       (instead, isExact) = ("linear(0, 0.375 25%, 0.5 50%, 0.625 75%, 1)", false)
-      reason = "No curve is slow in the middle. This one goes through points of such a curve."
+      reason = "No curve with a name is slow in the middle. `linear` goes through points of such a curve."
       return
     }
     guard let curve = ForeignWords.curve(name) else { return nil }

@@ -126,7 +126,8 @@ extension Finding {
           "A corner, such as `to top left`, does not move: it changes neither to another one nor to an angle. Write an angle in both gradients.",
           [
             .line(
-              "view box is a square with fill linear-gradient(315deg, red, blue)\ntint box to linear-gradient(90deg, red, blue)"
+              start.map { example(Finding.angled($0), Finding.angled(said)) }
+                ?? "view box is a square with fill linear-gradient(315deg, red, blue)\ntint box to linear-gradient(90deg, red, blue)"
             )
           ])
       }
@@ -140,6 +141,12 @@ extension Finding {
           )
         ])
     }
+  }
+
+  /// Returns a gradient with the angle that its corner has in a square.
+  private static func angled(_ text: String) -> String {
+    let angles = ["top left": 315, "top right": 45, "bottom right": 135, "bottom left": 225]
+    return angles.reduce(text) { text, angle in text.replacing("to \(angle.key)", with: "\(angle.value)deg") }
   }
 
   /// An angle with which a sentence is to turn a gradient.

@@ -175,6 +175,26 @@ extension Finding {
     }
   }
 
+  /// A gap of CSS, which is between edges.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the views in words, if it is known.
+  ///   - distance: the distance of their centers with this gap.
+  static func gapBetweenEdges(size: String?, distance: String?) -> Finding {
+    Finding(.spacedInOtherWords) {
+      let reason = "A gap is between edges, and `spaced by` counts from one center to the next."
+      guard let size, let distance else {
+        return Words(
+          "the distance between views is written with `spaced by`",
+          "\(reason) Add the size of a view, which is not known here, to the gap. Circles with a radius of 50 and a gap of 40 are 140 apart.",
+          [.line("view dots is a row of 5 circles spaced by 140px with radius 50")])
+      }
+      return Words(
+        "the distance between views is written with `spaced by`",
+        "\(reason) These views are \(size), so add that to the gap.", [.replacing("spaced by \(distance)")])
+    }
+  }
+
   /// - Parameter word: the word that is written like a property.
   static func spacedAsProperty(_ word: String, _ form: Arrangement.Form) -> Finding {
     Finding(.spacedInOtherWords) {

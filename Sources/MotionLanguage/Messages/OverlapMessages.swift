@@ -69,15 +69,13 @@ extension Message {
     right: "(fadeIn circle then fadeOut square overlapping by 200ms) looped")
 }
 extension Finding {
-  static func modifierAfterOverlap(_ word: String) -> Finding {
+  /// - Parameter own: the statement with the modifier for the whole, and for the second animation.
+  static func modifierAfterOverlap(_ word: String, own: [String]) -> Finding {
     Finding(.modifierAfterOverlap) {
       Words(
         "`\(word)` after `overlapping by` is ambiguous",
         "To modify the whole, put it in parentheses first. To modify the second animation alone, write `\(word)` before `overlapping by`.",
-        [
-          .line("(fadeIn circle then fadeOut square overlapping by 200ms) over 2s"),
-          .line("fadeIn circle then fadeOut square over 2s overlapping by 200ms"),
-        ])
+        own.map(Suggestion.ownLine))
     }
   }
 }
@@ -331,7 +329,7 @@ extension Finding {
       Words(
         "this path has no length",
         "A view follows a path by its length, so the path must draw something.",
-        [.line(pathExample)])
+        [.likely("\"M0 100 C50 0 150 200 200 100\"")])
     }
   }
 }
@@ -397,17 +395,19 @@ extension Finding {
     }
   }
 
-  /// - Parameter isAroundPath: whether the group view is around the path; otherwise it is around the views that follow it.
-  static func alongMovedGroup(_ path: String, group: String, isAroundPath: Bool) -> Finding {
+  /// - Parameters:
+  ///   - view: the view that follows the path.
+  ///   - isAroundPath: whether the group view is around the path; otherwise it is around the views that follow it.
+  ///   - instead: the declaration of the group view with the other one in it, if that is known.
+  static func alongMovedGroup(_ path: String, _ view: String, group: String, isAroundPath: Bool, instead: String?)
+    -> Finding
+  {
     Finding(.alongMovedGroup) {
-      Words(
-        isAroundPath
-          ? "`\(group)` moves the path `\(path)` away from the view that follows it"
-          : "`\(group)` moves the view that follows `\(path)` away from it",
-        isAroundPath
-          ? "A path is followed where it is declared. Make the view a member of `\(group)` too, so that both move with it."
-          : "A path is followed where it is declared. Make `\(path)` a member of `\(group)` too, so that both move with it."
-      )
+      let (moved, other) = isAroundPath ? ("the path `\(path)`", view) : ("`\(view)`", path)
+      return Words(
+        "`\(group)` moves \(moved) away from `\(other)`\(isAroundPath ? ", which follows it" : "")",
+        "A path is followed where it is declared. Make `\(other)` a member of `\(group)` too, so that both move with it.",
+        instead.map { [.ownLine($0)] } ?? [])
     }
   }
 }

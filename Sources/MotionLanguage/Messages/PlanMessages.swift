@@ -135,6 +135,15 @@ extension Finding {
     }
   }
 
+  /// A choice that lacks `nearer of`, marked at its `the` or else at its `to`.
+  static func choiceWithoutWord(hasThe: Bool) -> Finding {
+    Finding(.planMalformed) {
+      Words(
+        hasThe ? "`nearer of` is missing after `to the`" : "`the nearer of` is missing after `to`",
+        "`snap` needs \(PlanVerb.snap.needs).", [.replacing(hasThe ? "the nearer of" : "to the nearer of")])
+    }
+  }
+
   /// - Parameter values: the values with `or` between them.
   static func choiceWithCommas(_ values: String) -> Finding {
     Finding(.planMalformed) {

@@ -60,10 +60,14 @@ extension Finding {
 
   static func declaredWithoutValue(_ word: String, found: String?) -> Finding {
     Finding(.declaredWithoutValue) {
-      Words(
-        found.map { "expected a value after `\(word)`, not `\($0)`" } ?? "missing value after `\(word)`",
-        "The value follows its word directly.",
-        [.line(declaredExample(word))])
+      let title = found.map { "expected a value after `\(word)`, not `\($0)`" } ?? "missing value after `\(word)`"
+      if let style = Style.allCases.first(where: { $0.spelling == word }) {
+        let instead = found.map { "\(style.example) \($0)" } ?? "\(word) \(style.example)"
+        return Words(
+          title, "The value follows its word directly. \(style.rule)",
+          [.likely(instead), .otherwise(declaredExample(word))])
+      }
+      return Words(title, "The value follows its word directly.", [.line(declaredExample(word))])
     }
   }
 }
@@ -157,7 +161,13 @@ extension Finding {
 
   static func declaredOfOtherKind(_ name: String, _ wanted: PropertyKind, isComponent: Bool, _ found: Kind) -> Finding {
     Finding(.declaredOfOtherKind) {
-      Words(
+      if name == Keyword.ringRadius.spelling {
+        return Words(
+          "\(name) must be a length, not \(found.words)",
+          "It is the distance from the center of the ring to the centers of its views, in pixels.",
+          [.likely("80"), .otherwise("view dots is a ring of 12 circles with ring-radius 80")])
+      }
+      return Words(
         "\(name) must be \(isComponent ? "a length" : wanted.words), not \(found.words)",
         found == .gradient ? "Only a `fill` can be a gradient." : "Every property has values of one kind.",
         [
@@ -291,7 +301,8 @@ private func declaredExample(_ word: String) -> String {
   case "background": return "canvas 400 by 240 with background white"
   default:
     if let style = Style.allCases.first(where: { $0.spelling == word }) {
-      return "view rule is a line from (0, 0) to (100, 0) with \(word) \(style.example)"
+      let view = style.isOfText ? "view title is text \"Hello\"" : "view rule is a line from (0, 0) to (100, 0)"
+      return "\(view) with \(word) \(style.example)"
     }
     guard let (property, isComponent) = Property.named(word) else {
       return PropertyKind.number.exampleDeclaration(word)

@@ -393,7 +393,7 @@ extension Finding {
         return Words(
           title, "`draw` shows the outline of a view bit by bit, and needs no property.",
           [.line("draw \(subject) over 1s")]
-        )
+            + (property == Property.opacity.name ? goal.map { [.ownLine("fade \(subject) to \($0)")] } ?? [] : []))
       }
       if ["morph", "morphing"].contains(verb), ["outline", "shape", "path", "form"].contains(property) {
         return Words(

@@ -26,13 +26,6 @@ extension Finding {
   static func wrongStyle(_ style: Style, _ text: String) -> Finding {
     Finding(.wrongStyle) {
       let nearest = Nearest.to(text, among: style.words)
-      let values =
-        switch style.values {
-        case .words(let words): "It is \(Words.list(words))."
-        case .lengths: "It is one or more lengths."
-        case .text: "It is the name of a font in quotation marks. Without `font`, a text has the font of the system."
-        case .weight: "It is a whole number from 1 to 1000, `normal`, which is 400, or `bold`, which is 700."
-        }
       if style.values == .text, ["bold", "normal"].contains(text) {
         return Words(
           "`font` cannot be `\(text)`",
@@ -41,7 +34,19 @@ extension Finding {
       }
       let quoted = style.values == .text && !text.contains("\"") ? "\"\(text)\"" : nil
       let title = "`\(style.spelling)` cannot be `\(text)`"
-      return quoted == nil ? Words(title, values, correcting: nearest) : Words(title, values, fixedBy: quoted)
+      return quoted == nil ? Words(title, style.rule, correcting: nearest) : Words(title, style.rule, fixedBy: quoted)
+    }
+  }
+}
+
+extension Style {
+  /// A sentence about its values.
+  var rule: String {
+    switch values {
+    case .words(let words): "It is \(Words.list(words))."
+    case .lengths: "It is one or more lengths."
+    case .text: "It is the name of a font in quotation marks. Without `font`, a text has the font of the system."
+    case .weight: "It is a whole number from 1 to 1000, `normal`, which is 400, or `bold`, which is 700."
     }
   }
 }
@@ -100,8 +105,13 @@ extension Message {
       """)
 }
 extension Finding {
-  static func negativeLength(_ name: String) -> Finding {
-    Finding(.negativeLength) { Words("a \(name) cannot be negative", "Its smallest value is 0.") }
+  /// - Parameter text: the value as written.
+  static func negativeLength(_ name: String, _ text: String) -> Finding {
+    Finding(.negativeLength) {
+      Words(
+        "a \(name) cannot be negative", "Its smallest value is 0.",
+        Words.positive(text).map { [.replacing($0)] } ?? [])
+    }
   }
 }
 
@@ -148,14 +158,39 @@ extension Message {
       """)
 }
 extension Finding {
-  static func styleMoves(_ word: String, isOfText: Bool) -> Finding {
+  /// - Parameter view: the first view of the sentence.
+  static func styleMoves(_ word: String, isOfText: Bool, view: String) -> Finding {
     Finding(.styleMoves) {
       Words(
         "`\(word)` does not move",
         "The declaration of a view gives it for the whole animation. "
           + (isOfText
             ? "`font-size` and `letter-spacing` can move."
-            : "`stroke`, `stroke-width` and `stroke-dash-offset` can move."))
+            : "`stroke`, `stroke-width` and `stroke-dash-offset` can move."),
+        word == Style.strokeDashes.spelling
+          ? [
+            .line(
+              """
+              view \(view) is a circle at (120, 120) with stroke black and stroke-dashes (8, 4)
+              animate \(view)'s stroke-dash-offset from 0 to 12
+              """)
+          ] : [])
     }
+  }
+}
+
+extension Words {
+  /// Returns plain lengths without their minus signs: `40px` for `-40px`, and `(40, 20)` for `(-40, 20)`; `nil` for anything else.
+  fileprivate static func positive(_ text: String) -> String? {
+    let isPoint = text.hasPrefix("(") && text.hasSuffix(")")
+    let parts = (isPoint ? text.dropFirst().dropLast() : text[...]).split(separator: ",").map { part in
+      let length = part.drop { $0 == " " }
+      return length.hasPrefix("-") ? length.dropFirst() : length
+    }
+    let isPlain = parts.allSatisfy { part in
+      part.first?.isNumber ?? false && part.allSatisfy { $0.isASCII && ($0.isNumber || ".px".contains($0)) }
+    }
+    guard isPlain, !parts.isEmpty else { return nil }
+    return isPoint ? "(\(parts.joined(separator: ", ")))" : parts.joined(separator: ", ")
   }
 }

@@ -227,12 +227,14 @@ extension Finding {
     }
   }
 
-  static func pointOfOtherKind(_ found: Kind) -> Finding {
+  /// - Parameter text: the part as written.
+  static func pointOfOtherKind(_ found: Kind, _ text: String) -> Finding {
     Finding(.pointOfOtherKind) {
-      Words(
+      let number = String(text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") })
+      return Words(
         "\(found.words) cannot be part of this point",
         "The parts are numbers, lengths or percentages, and lengths do not mix with percentages.",
-        [.replacing("100")])
+        [.replacing(number.isEmpty ? "100" : number)])
     }
   }
 }

@@ -140,7 +140,10 @@ extension Finding {
   static func countWithoutForm(_ words: String, _ right: [String]) -> Finding {
     Finding(.viewWithoutKind) {
       Words(
-        "it is not clear where these views are", "Many views are a grid, a row, a column or a ring.",
+        right.count == 1 ? "the arrangement comes first" : "it is not clear where these views are",
+        right.count == 1
+          ? "A declaration says how many views are arranged, and then how many there are."
+          : "Many views are a grid, a row, a column or a ring.",
         right.map(Suggestion.replacing))
     }
   }
@@ -445,16 +448,14 @@ extension Finding {
   }
 
   /// A word for the canvas, where a view with events is needed.
-  static func canvasAsView(_ word: String) -> Finding {
+  ///
+  /// - Parameter own: the reaction with the view `backdrop`, in a script that declares its views.
+  static func canvasAsView(_ word: String, own: String?) -> Finding {
     Finding(.unknownView) {
       Words(
         "unknown view `\(word)`",
-        "Only views have events. A view behind all others can cover the canvas. Declare it first.",
-        [
-          .line(
-            "view backdrop is a rectangle at (200, 120) with size (400, 240) and fill white\non tap of backdrop: fadeOut all views"
-          )
-        ])
+        "Only views have events. A view behind all others can cover the canvas. Declare it before the others.",
+        [own.map { .ownLine("\(backdrop)\n\($0)") } ?? .line("\(backdrop)\non tap of backdrop: fadeOut all views")])
     }
   }
 
@@ -474,4 +475,5 @@ extension Finding {
   }
 }
 
+private let backdrop = "view backdrop is a rectangle at (200, 120) with size (400, 240) and fill white"
 private var kinds: String { Words.list(ViewKind.declarable.map(\.spelling)) }

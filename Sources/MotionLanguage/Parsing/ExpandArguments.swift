@@ -76,7 +76,30 @@ extension Expand {
     while argument.kind == .use, argument.b < 0 {
       argument = tree.nodes[Int(argument.a)]
     }
+    if let (define, parameter) = giver(of: argument) {
+      guard reported.insert(old.range(of: argument)).inserted else { return }
+      let inner = old.defines[Int(work[work.count - 1].define)]
+      return report(
+        .argumentHandedOn(
+          text(old.range(of: argument)), from: text(old.parameters[Int(parameter)].token), of: text(define.first),
+          to: text(inner.first), isAlone: define.parameters.count == 1, definition: old.range(of: define)),
+        at: old.range(of: argument))
+    }
     reportNoView(argument, target.parameter, of: old.defines[Int(work[work.count - 1].define)])
+  }
+
+  /// Returns the definition of an outer call that has an argument, and its parameter; `nil` for an argument of the call itself.
+  private func giver(of argument: SyntaxTree.Node) -> (define: SyntaxTree.Define, parameter: Int32)? {
+    for outer in work.dropLast().reversed() {
+      guard outer.define >= 0, case .call(let place) = outer.kind, let start = matches[place] else { continue }
+      let define = old.defines[Int(outer.define)]
+      let parameter = define.parameters.first { parameter in
+        let given = matched[start + Int(parameter - define.parameters.lowerBound)]
+        return given >= 0 && old.range(ofNode: given) == old.range(of: argument)
+      }
+      if let parameter { return (define, parameter) }
+    }
+    return nil
   }
 
   /// Reports, once for all calls, that an argument is not a view.

@@ -10,6 +10,8 @@ extension ForeignCode {
     var head = ""
     /// The declaration that says it instead of an animation.
     var declaration: String?
+    /// The definition and the call that say it better than the animation.
+    var callForEach: CallForEach?
     /// Whether it does only something like it, so that it is no correction.
     var isExample = false
     /// The names in the code that it leaves out.
@@ -37,7 +39,10 @@ extension ForeignCode {
     }
 
     /// What a script says; empty if no sentence says it.
-    var words: String { declaration ?? animation.map { (head.isEmpty ? "" : "\(head) ") + $0.words } ?? "" }
+    var words: String {
+      if declaration == nil, let callForEach { return callForEach.words(behind: head) }
+      return declaration ?? animation.map { (head.isEmpty ? "" : "\(head) ") + $0.words } ?? ""
+    }
 
     /// Adds what is known of a sentence that belongs to it.
     mutating func add(_ other: Sentence) {
@@ -53,6 +58,7 @@ extension ForeignCode {
       let isJoined = !words.hasSuffix(":") && animation.isOpen
       declaration = isJoined ? "(\(animation.words))" : animation.words
       if isExample, words.count(where: { $0 == "(" }) == words.count(where: { $0 == ")" }) {
+        if let callForEach { return declaration = callForEach.words(behind: words) }
         declaration = "\(words) \(declaration ?? "")"
       }
     }
@@ -61,6 +67,15 @@ extension ForeignCode {
       isExample = true
       unsaid.append(String(name.drop { $0 == "." }))
     }
+  }
+
+  /// A definition for one of several views, and its call, which starts them one after the other.
+  struct CallForEach: Sendable {
+    var definition: String
+    var call: String
+
+    /// Returns the definition and a statement with the call.
+    func words(behind words: String) -> String { "\(definition)\n\(words.isEmpty ? "" : "\(words) ")\(call)" }
   }
 
   /// The views that code is about.

@@ -295,10 +295,21 @@ extension ForeignMotion {
   mutating func read(keyframes: ForeignCode.Term) {
     let isList = keyframes.kind == .list
     let isGSAP = defaults?.parts?.tool == "GSAP"
+    // GSAP starts the whole list of one view after that of another. A stagger takes a call apart, and no joined sentences.
+    if isGSAP, isList, let stagger, subject.isMany {
+      var each = self
+      each.stagger = nil
+      each.read(keyframes: keyframes)
+      var animation = each.animation
+      animation?.changeAll { $0.views = ["v"] }
+      callForEach = animation.map {
+        .init(definition: "define frames(v) = \($0.words)", call: "frames(\(view)) staggered by \(stagger)")
+      }
+    }
     if isGSAP {
       let note =
         isList
-        ? "In a list of `keyframes`, GSAP is linear unless a line says otherwise."
+        ? "In a list of `keyframes`, GSAP is linear, and each part takes 0.5 s, unless a line says otherwise."
         : "In `keyframes`, GSAP eases each part with `power1.inOut` unless a line says otherwise."
       defaults = ForeignDefaults(time: defaults?.time, curve: isList ? "linear" : "ease-in-out-quad", note: note)
       // The curve beside the keyframes is that of the whole.

@@ -50,6 +50,8 @@ struct ForeignMotion {
   var isTimeUsual = false
   /// The curve of keyframes as a whole, whose parts have curves of their own.
   var curveOfWhole: String?
+  /// A definition for one of several views, and its call, where each view has a list of keyframes for itself.
+  var callForEach: ForeignCode.CallForEach?
 
   init(_ subject: ForeignCode.Subject) { self.subject = subject }
 
@@ -60,10 +62,12 @@ struct ForeignMotion {
   var sentence: ForeignCode.Sentence? {
     let animation = animation
     if animation == nil, unsaid.isEmpty { return nil }
-    return ForeignCode.Sentence(
+    var sentence = ForeignCode.Sentence(
       animation, isExample: isLike || subject.isGuess || !unsaid.isEmpty, unsaid: unsaid,
       unknownView: subject.unknown ?? (subject.isGuess ? "" : nil), notes: notes + defaultNotes, place: place,
       seconds: seconds, total: total, delay: delay.flatMap { ForeignNumber($0)?.seconds })
+    sentence.callForEach = callForEach
+    return sentence
   }
 
   /// Adds the change of its views.

@@ -38,8 +38,14 @@ extension Parser {
     let first = tokens.isArticle(position + 1) ? position + 2 : position + 1
     let count = anchor(at: first)
     guard count > 0, isPlainWord(first) else { return false }
-    let words = tokens[first].range.through(tokens[first + count - 1].range)
-    return failed(with: .fromSide(text(words)), in: first...first + count - 1)
+    let words = text(tokens[first].range.through(tokens[first + count - 1].range))
+    var own: String?
+    let (after, last) = (first + count, endOfStatement(after: position))
+    if let view = views(at: clauseStart + 1), view.end == position, declaredViews.contains(view.text), after <= last {
+      let before = text(range(from: tokens.statementStart, through: position - 1))
+      own = "\(declaration(of: view.text, anchoredAt: words))\n\(before) \(text(range(from: after, through: last)))"
+    }
+    return failed(with: .fromSide(words, own: own), in: first...first + count - 1)
   }
 
   /// Reports `top left (20, 20)`, which lacks `at` behind it, at a token. Returns whether it is there.

@@ -97,7 +97,8 @@ extension Parser {
     }
     let words = first.through(before)
     if endsCall(position) {
-      return fail(.callUnfinished(text(words), nearest: nil, forms: forms, isCut: true), at: words)
+      let view = declaredViews.first ?? ViewKind.circle.spelling
+      return fail(.callUnfinished(text(words), nearest: nil, forms: forms, isCut: true, view: view), at: words)
     }
     let nearest = withArticle(call) ?? nearestWord(after: call.state, at: position)
     fail(.callUnfinished(text(words), nearest: nearest, forms: forms), at: tokens.isAt(.word) ? token.range : words)

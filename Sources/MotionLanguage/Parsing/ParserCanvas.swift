@@ -46,7 +46,8 @@ extension Parser {
     }
     if !tokens.atEnd {
       let isColour = tokens.isAt(.colour) || ColourNames.rgba(text(position)) != nil
-      return fail(.unexpectedInCanvas(text(position), isColour: isColour), at: token.range)
+      let isLead = tokens.isAt(word: .background) && !tokens.beginsStatement(position + 1)
+      return fail(.unexpectedInCanvas(text(position), isColour: isColour, isLead: isLead), at: token.range)
     }
     tree.canvases.append(canvas)
     add(.canvas, from: start, Int32(tree.canvases.count - 1))

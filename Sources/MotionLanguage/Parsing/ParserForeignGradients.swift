@@ -10,11 +10,14 @@ extension Parser {
     var shades: [(colour: String, percents: [String])] = []
     /// The first mistake.
     var mistake: GradientMistake?
+    /// The number of mistakes.
+    var mistakes = 0
     /// Whether all mistakes can mean only one thing.
     var isCertain = true
 
     mutating func note(_ mistake: GradientMistake) {
       self.mistake = self.mistake ?? mistake
+      mistakes += 1
       isCertain = isCertain && mistake.isCertain
     }
 
@@ -35,6 +38,14 @@ extension Parser {
     let meant = meantGradient(word, Int(name) + 2..<close)
     let all = range(ofToken: name).through(tokens[close].range)
     problems.withdraw(in: all)
+    if case .side(let said)? = meant.mistake, meant.mistakes == 1, let course = meant.course,
+      let index = (Int(name) + 3..<max(close, Int(name) + 3)).first(where: { text($0) == said }),
+      tokens.keyword(at: index - 1) == .to, tokens[index + 1].kind == .comma
+    {
+      return report(
+        .wrongGradient(word, .side(said), instead: String(course.dropFirst("to ".count)), isCertain: false),
+        at: tokens[index].range)
+    }
     let mistake = meant.mistake ?? (meant.shades.isEmpty ? .empty : .oneColour(meant.shades[0].colour))
     report(.wrongGradient(word, mistake, instead: meant.text(word), isCertain: meant.isCertain), at: all)
   }

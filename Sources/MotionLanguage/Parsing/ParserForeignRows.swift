@@ -39,6 +39,9 @@ extension Parser {
     if isHeld, tokens.beginsStatement(word + 1) {
       return exchange(clauseStart...word, for: [instead], because: reason)
     }
+    if isHeld, tokens.keyword(at: word + 1) == .over, let end = milliseconds(at: word + 2)?.end {
+      return exchange(clauseStart...end - 1, for: [instead], because: "\(reason) It then needs no duration.")
+    }
     return exchange(
       clauseStart...word, because: "\(reason) A view follows it from a press or a drag on.",
       example: "on drag of \(views.text): \(instead)")
@@ -177,7 +180,7 @@ extension Parser {
   }
 
   /// Returns the two numbers of a point; `nil` for one that is calculated.
-  private static func numbers(ofPoint point: String) -> [Double]? {
+  static func numbers(ofPoint point: String) -> [Double]? {
     let parts = point.filter { !"() ".contains($0) }.split(separator: ",").compactMap { Double($0) }
     return parts.count == 2 ? parts : nil
   }
@@ -208,7 +211,7 @@ extension Parser {
   }
 
   /// Returns the declaration of a view with another anchor, with which it stays where it is.
-  private mutating func declaration(of view: String, anchoredAt words: String) -> String {
+  mutating func declaration(of view: String, anchoredAt words: String) -> String {
     let anchor = AnchorWord.share(words.split(separator: " ").compactMap { AnchorWord(rawValue: String($0)) })
     let home = declaredPoint(of: view) ?? [100, 100]
     // A square, a rectangle or a circle without a size is 100 by 100.

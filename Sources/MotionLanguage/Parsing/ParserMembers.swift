@@ -95,7 +95,9 @@ extension Parser {
       if hasFailed { return true }
     } else {
       let isName = tokens.isAtName && isApart(after: position)
-      guard tokens.isAt(.number) || tokens.isAt(.leftParenthesis) || isName else { return spacedInOtherWords() }
+      guard tokens.isAt(.number) || tokens.isAt(.leftParenthesis) || isName else {
+        return failedInGap(members?.arrangement.form) || spacedInOtherWords()
+      }
       node = expression(of: word)
       if hasFailed { return true }
       word = place
@@ -130,7 +132,62 @@ extension Parser {
       tokens[value].kind == .number || tokens[value].kind == .leftParenthesis
       || names[tokens[value].symbol] != nil
     return failed(
-      with: .spacedInOtherWords("spaced by", isCertain: isCertain), in: position...(Int(place + (hasBy ? 1 : 0))))
+      with: .spacedInOtherWords(tokens.beginsStatement(value) ? "spaced by 40px" : "spaced by", isCertain: isCertain),
+      in: position...(Int(place + (hasBy ? 1 : 0))))
+  }
+
+  /// Reports `gap 40px`, which is between the edges of the views. Returns whether it is here.
+  private mutating func failedInGap(_ form: Arrangement.Form?) -> Bool {
+    guard ["gap", "gaps"].contains(text(position)), tokens.isAt(.word), let form, form != .ring,
+      tokens[position + 1].kind == .number, !tokens.beginsStatement(position + 1)
+    else { return false }
+    guard let gap = pixels(at: position + 1), let size = sizeOfMembers() else {
+      return failed(with: .gapBetweenEdges(size: nil, distance: nil), in: position...position)
+    }
+    let unit = tokens.keyword(at: position + 2)?.unit == nil ? "" : text(position + 2)
+    let (width, height) = (Words.decimal(size[0]), Words.decimal(size[1]))
+    let (across, down) = (Words.decimal(size[0] + gap) + unit, Words.decimal(size[1] + gap) + unit)
+    let (words, distance) =
+      switch form {
+      case .row, .ring: ("\(width) pixels wide", across)
+      case .column: ("\(height) pixels high", down)
+      case .grid:
+        width == height
+          ? ("\(width) pixels wide and high", across)
+          : ("\(width) pixels wide and \(height) pixels high", "(\(across), \(down))")
+      }
+    return failed(
+      with: .gapBetweenEdges(size: words, distance: distance), in: position...position + (unit.isEmpty ? 1 : 2))
+  }
+
+  /// Returns the plain number of pixels at a token; `nil` for any other value.
+  private func pixels(at index: Int) -> Double? {
+    guard tokens[index].kind == .number, !tokens.beginsStatement(index) else { return nil }
+    let unit = tokens.beginsStatement(index + 1) ? nil : tokens.keyword(at: index + 1)?.unit
+    let next = unit == nil ? index + 1 : index + 2
+    let goesOn = [.star, .slash, .plus, .minus].contains(tokens[next].kind) && !tokens.beginsStatement(next)
+    return goesOn || unit.map { $0.kind != .length } ?? false ? nil : tokens.number(tokens[index])
+  }
+
+  /// Returns the width and the height of the many views of the declaration here; `nil` where plain numbers do not say them.
+  private func sizeOfMembers() -> [Double]? {
+    let indices = tokens.statementStart...endOfStatement(after: position)
+    for index in indices {
+      switch tokens.keyword(at: index) {
+      case .radius: return pixels(at: index + 1).map { [2 * $0, 2 * $0] }
+      case .size:
+        if let side = pixels(at: index + 1) { return [side, side] }
+        guard tokens[index + 1].kind == .leftParenthesis, let close = tokens.closingParenthesis(of: index + 1) else {
+          return nil
+        }
+        return Parser.numbers(ofPoint: text(range(from: index + 1, through: close)))
+      case .width, .height: return nil
+      default: continue
+      }
+    }
+    // Without a size, these are 100 by 100.
+    let isPlain = indices.contains { [.circle, .square, .rectangle].contains(ViewKind(plural: text($0))) }
+    return isPlain ? [100, 100] : nil
   }
 
   // MARK: Mistakes

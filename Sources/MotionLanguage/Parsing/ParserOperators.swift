@@ -81,7 +81,7 @@ extension Parser {
         return false
       }
       if stack.isOverlap {
-        fail(.modifierAfterOverlap(text(position)), at: token.range)
+        fail(.modifierAfterOverlap(text(position), own: modifiedOverlap()), at: token.range)
         return false
       }
       if case .overlap = modifier.effect { return overlap(modifier) }
@@ -160,5 +160,43 @@ extension Parser {
       }
       stack.push(append(node))
     }
+  }
+}
+
+extension Parser {
+  /// Returns the statement with the modifier here behind parentheses around what overlaps, and before `overlapping`.
+  private func modifiedOverlap() -> [String] {
+    let (first, end) = (tokens.statementStart, endOfStatement(after: position))
+    guard let overlap = (first..<position).last(where: { tokens.keyword(at: $0) == .overlapping }) else { return [] }
+    var (start, depth) = (overlap, 0)
+    while start > first {
+      let kind = tokens[start - 1].kind
+      if depth == 0, [.leftParenthesis, .equals, .colon, .plus, .comma].contains(kind) { break }
+      if depth == 0, let word = tokens.keyword(at: start - 1), [.while, .play].contains(word) { break }
+      depth += kind == .rightParenthesis ? 1 : kind == .leftParenthesis ? -1 : 0
+      start -= 1
+    }
+    var last = position
+    depth = 0
+    while last < end {
+      let kind = tokens[last + 1].kind
+      if depth == 0, [.rightParenthesis, .plus, .star, .comma].contains(kind) { break }
+      if depth == 0, let word = tokens.keyword(at: last + 1), word.isJoining || word == .overlapping { break }
+      depth += kind == .leftParenthesis ? 1 : kind == .rightParenthesis ? -1 : 0
+      last += 1
+    }
+    /// Returns the text of tokens with the space before it.
+    func words(_ first: Int, _ last: Int) -> String {
+      first > last ? "" : (tokens[first].hasSpaceBefore ? " " : "") + text(range(from: first, through: last))
+    }
+    guard start < overlap else { return [] }
+    let head = start > first ? text(range(from: first, through: start - 1)) : ""
+    let space = start > first && tokens[start].hasSpaceBefore ? " " : ""
+    let (before, overlapped) = (text(range(from: start, through: overlap - 1)), words(overlap, position - 1))
+    let (modifier, rest) = (words(position, last), words(last + 1, end))
+    return [
+      "\(head)\(space)(\(before)\(overlapped))\(modifier)\(rest)",
+      "\(head)\(space)\(before)\(modifier)\(overlapped)\(rest)",
+    ]
   }
 }

@@ -279,9 +279,7 @@ extension Parser {
       var index = position
       while !tokens.beginsStatement(index), !isWord(index, "or") { index += 1 }
       if isWord(index, "or"), index > position {
-        return fail(
-          .planWords(.snap, said: "to", instead: "to the nearer of"),
-          at: range(from: to, through: hasThe ? to + 1 : to))
+        return fail(.choiceWithoutWord(hasThe: hasThe), at: range(ofToken: hasThe ? to + 1 : to))
       }
       return fail(.planMalformed(.snap), at: range(ofToken: to))
     }

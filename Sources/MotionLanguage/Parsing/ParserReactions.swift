@@ -161,7 +161,11 @@ extension Parser {
       ForeignWords.isCanvas(text(position)),
       !declaredViews.contains(text(position))
     {
-      return fail(.canvasAsView(text(position)), at: token.range)
+      let last = endOfStatement(after: position)
+      let isWhole = !declaredViews.isEmpty && tokens[position + 1].kind == .colon && position + 1 < last
+      let head = text(self.range(from: Int(reaction.token), through: position - 1))
+      let own = isWhole ? "\(head) of backdrop\(text(self.range(from: position + 1, through: last)))" : nil
+      return fail(.canvasAsView(text(position), own: own), at: token.range)
     }
     if failedInViewAndBlock(from: reaction.token, words) { return }
     if tokens.isAt(.colon), saysPageScrolls(position + 1) {

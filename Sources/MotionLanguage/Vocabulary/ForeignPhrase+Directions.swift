@@ -58,7 +58,7 @@ extension ForeignPhrase {
     spin VIEW counterclockwise/counter-clockwise/anticlockwise/ccw => spin VIEW (angle: -1 turn)
       A positive angle turns clockwise, and a negative one counterclockwise.
     rotate/turn/spin VIEW by NUMBER full/whole/complete turn/turns/rotation/rotations/revolution/revolutions/circle/circles => rotate VIEW by NUMBER turns
-      `turn` is a unit of angles.
+      A unit follows its number directly, and a turn is always a full one.
     move/slide/put/place VIEW to ?the left/right/top/bottom/center of ?the VIEW2
     move/slide/put/place VIEW above/below/beside/near/under/beneath/behind/alongside/by ?the VIEW2
     move/slide/put/place VIEW next/close/near to ?the VIEW2

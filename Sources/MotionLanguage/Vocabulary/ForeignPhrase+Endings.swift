@@ -176,7 +176,9 @@ extension ForeignPhrase {
           fadeIn circle then fadeOut circle
       ?, but not ?to VIEW => NOTHING
         A sentence is about the views that it names, and about no others.
-      ?, please/now/immediately => NOTHING
+      ?, please => NOTHING
+        A sentence says only what changes. `please` has no meaning in a script.
+      ?, now/immediately => NOTHING
         A sentence plays at once, unless `then` puts another one before it, or `after` a time.
       ?all at the same time => NOTHING
       ?all at once => NOTHING

@@ -46,8 +46,9 @@ extension ForeignPhrase {
     reduce/decrease/lower VIEW 's PROPERTY by VALUE => animate VIEW's PROPERTY by -VALUE
     increase/raise VIEW 's PROPERTY by VALUE => animate VIEW's PROPERTY by VALUE
     reduce/decrease/lower/increase/raise VIEW 's PROPERTY to VALUE => animate VIEW's PROPERTY to VALUE
-    set PROPERTY ?to VALUE => animate VIEW's PROPERTY to VALUE
-      `animate` changes any property of a view, over 2 s unless the sentence says otherwise. For a jump, add `over 1ms`.
+      `animate` changes any property of a view, over 2 s unless the sentence says otherwise.
+    set PROPERTY ?to VALUE => animate VIEW's PROPERTY to VALUE over 1ms | animate VIEW's PROPERTY to VALUE
+      `animate` changes any property of a view, over 2 s unless the sentence says otherwise. Over 1 ms, it jumps.
     change PROPERTY ?to VALUE => animate VIEW's PROPERTY to VALUE
       A sentence begins with its verb, and `animate` changes any property of a view.
     pop VIEW in => pop in VIEW
@@ -464,8 +465,10 @@ extension ForeignPhrase {
       A script says how often with `repeated` and `times`.
     move/slide/animate/translate/change/set/fadein/fadeout/fade/scale/rotate/tint/grow/shrink VIEW PROPERTY VALUE => animate VIEW's PROPERTY to VALUE
       `'s` is between a view and its property, and `to` precedes the last value.
-    change/set VIEW ?'s PROPERTY to VALUE => animate VIEW's PROPERTY to VALUE
-      `animate` changes any property, over 2 s unless the sentence says otherwise. For a jump, add `over 1ms`.
+    set VIEW ?'s PROPERTY to VALUE => animate VIEW's PROPERTY to VALUE over 1ms | animate VIEW's PROPERTY to VALUE
+      `animate` changes any property, over 2 s unless the sentence says otherwise. Over 1 ms, it jumps.
+    change VIEW ?'s PROPERTY to VALUE => animate VIEW's PROPERTY to VALUE
+      `animate` changes any property, over 2 s unless the sentence says otherwise.
     VIEW ?'s PROPERTY from VALUE to VALUE2 => animate VIEW's PROPERTY from VALUE to VALUE2
     VIEW ?'s PROPERTY to VALUE => animate VIEW's PROPERTY to VALUE
       A sentence begins with its verb, and `animate` changes any property.

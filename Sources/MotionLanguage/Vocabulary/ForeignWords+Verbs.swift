@@ -115,8 +115,9 @@ extension ForeignWords {
       Other scripts can use each name of a script, and `play` says what plays.
         play fadeIn circle
     stop halt cancel kill abort
-      An animation stops at its end, or when another one writes the same property. `over` gives its duration.
-        fadeIn circle over 500ms
+      No sentence stops an animation, so the line can go: an animation ends by itself, or when another one writes the same property. `remove` ends what a reaction has named.
+        at 0s: spring circle to (200, 100) named "move"
+        on tap of circle: remove "move" from circle
     reset restart restore
       To go back, animate the properties to their first values.
         move circle to (100, 100) while fade circle to 1
