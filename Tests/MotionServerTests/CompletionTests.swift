@@ -108,6 +108,12 @@ import Testing
       "define meet(who, speed) = fadeIn who with speed\ndefine chase(who, speed) = meet(who, speed)\nlet far = 3\n"
         + "chase(ball, ", ["ease-in", "speed:"], ["far", "fadeIn", "hat", "gold"]
     ),
+    // Calls in words that take views.
+    ("slide out ", ["ball", "all views"], ["gold", "ease-in", "pi"]),
+    ("slide in f", ["ball"], ["forestgreen"]),
+    ("define send TARGET away = fadeOut TARGET\nsend ", ["ball"], ["gold", "ease-in"]),
+    ("define glow(who, tone = red) = tint who to tone\nglow(ball, ", ["gold"], ["each of", "all views"]),
+    ("as the page scrolls from ", [], ["the"]), ("as the page scrolls from 0 to 9: slide in ball from ", ["the"], []),
     // Names of plans.
     (
       "on tap of ball: match ball to the pointer named \"drag\"\non tap of hat: match ball to the pointer named ",

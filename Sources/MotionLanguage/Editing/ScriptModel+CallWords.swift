@@ -31,7 +31,9 @@ extension ScriptModel {
 
   /// Whether a sentence of a definition is about a parameter.
   private func areViews(_ parameter: Int32) -> Bool {
-    tree.targets.contains { $0.kind == .parameter && $0.parameter == parameter }
+    tree.sentences.contains { sentence in
+      tree.targets[run: sentence.targets].contains { $0.kind == .parameter && $0.parameter == parameter }
+    }
   }
 
   /// What may be an argument of a call. A check of the call decides what its definition takes.
