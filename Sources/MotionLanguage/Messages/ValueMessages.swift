@@ -231,9 +231,14 @@ extension Finding {
   static func pointOfOtherKind(_ found: Kind, _ text: String) -> Finding {
     Finding(.pointOfOtherKind) {
       let number = String(text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") })
+      if found == .percent {
+        return Words(
+          "\(found.words) cannot be part of this point",
+          "Lengths and percentages do not mix, and a position is in pixels. The number in the example is one of pixels.",
+          [.likely(number.isEmpty ? "100" : number)])
+      }
       return Words(
-        "\(found.words) cannot be part of this point",
-        "The parts are numbers, lengths or percentages, and lengths do not mix with percentages.",
+        "\(found.words) cannot be part of this point", "The parts of a position or a size are numbers or lengths.",
         [.replacing(number.isEmpty ? "100" : number)])
     }
   }

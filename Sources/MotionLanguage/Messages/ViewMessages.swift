@@ -142,7 +142,7 @@ extension Finding {
       Words(
         right.count == 1 ? "the arrangement comes first" : "it is not clear where these views are",
         right.count == 1
-          ? "A declaration says how many views are arranged, and then how many there are."
+          ? "First comes the arrangement, such as a row or a grid, then the number of views, and then their kind."
           : "Many views are a grid, a row, a column or a ring.",
         right.map(Suggestion.replacing))
     }

@@ -297,13 +297,23 @@ extension ForeignMotion {
     let isGSAP = defaults?.parts?.tool == "GSAP"
     // GSAP starts the whole list of one view after that of another. A stagger takes a call apart, and no joined sentences.
     if isGSAP, isList, let stagger, subject.isMany {
-      var each = self
+      var (each, endingsOfCall) = (self, "")
       each.stagger = nil
       each.read(keyframes: keyframes)
       var animation = each.animation
+      // What is said of the whole is said of the call.
+      (each.count, each.isForever, each.alternates, each.delay) = (nil, false, false, nil)
+      if let part = each.animation?.words, let whole = animation?.words, whole != part {
+        let rest = whole.hasPrefix("(\(part))") ? whole.dropFirst(part.count + 2) : nil
+        animation = rest == nil ? nil : each.animation
+        endingsOfCall = rest.map(String.init) ?? ""
+      }
       animation?.changeAll { $0.views = ["v"] }
+      let call = "frames(\(view)) staggered by \(stagger)"
       callForEach = animation.map {
-        .init(definition: "define frames(v) = \($0.words)", call: "frames(\(view)) staggered by \(stagger)")
+        .init(
+          definition: "define frames(v) = \($0.words)", call: endingsOfCall.isEmpty ? call : "(\(call))\(endingsOfCall)"
+        )
       }
     }
     if isGSAP {

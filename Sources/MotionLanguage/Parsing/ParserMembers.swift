@@ -138,10 +138,24 @@ extension Parser {
 
   /// Reports `gap 40px`, which is between the edges of the views. Returns whether it is here.
   private mutating func failedInGap(_ form: Arrangement.Form?) -> Bool {
-    guard ["gap", "gaps"].contains(text(position)), tokens.isAt(.word), let form, form != .ring,
+    guard ["gap", "gaps"].contains(text(position)), tokens.isAt(.word), let form,
       tokens[position + 1].kind == .number, !tokens.beginsStatement(position + 1)
     else { return false }
     guard let gap = pixels(at: position + 1), let size = sizeOfMembers() else {
+      // A gap that is calculated, as in `gap 2*20`.
+      var last = position + 1
+      while [.star, .slash, .plus, .minus].contains(tokens[last + 1].kind), tokens[last + 2].kind == .number,
+        !tokens.beginsStatement(last + 1), !tokens.beginsStatement(last + 2)
+      { last += 2 }
+      let hasUnit = !tokens.beginsStatement(last + 1) && tokens.keyword(at: last + 1)?.unit != nil
+      if last > position + 1, !hasUnit, form != .grid, let size = sizeOfMembers() {
+        let side = Words.decimal(form == .column ? size[1] : size[0])
+        let value = text(range(from: position + 1, through: last))
+        return failed(
+          with: .gapBetweenEdges(
+            size: "\(side) pixels \(form == .column ? "high" : "wide")", distance: "\(value)+\(side)"),
+          in: position...last)
+      }
       return failed(with: .gapBetweenEdges(size: nil, distance: nil), in: position...position)
     }
     let unit = tokens.keyword(at: position + 2)?.unit == nil ? "" : text(position + 2)
@@ -186,7 +200,7 @@ extension Parser {
       }
     }
     // Without a size, these are 100 by 100.
-    let isPlain = indices.contains { [.circle, .square, .rectangle].contains(ViewKind(plural: text($0))) }
+    let isPlain = indices.contains { [.circle, .square, .rectangle, .ellipse].contains(ViewKind(plural: text($0))) }
     return isPlain ? [100, 100] : nil
   }
 
