@@ -11,10 +11,10 @@ struct EventsKeptByMembers {
     let waits = waits.filter { scene.views[Int($0.view)].shape == .group }
     if waits.isEmpty { return [] }
     let tree = ViewTree(scene.views)
-    let kept = scene.keptByMembers()
+    let all = scene.keptByMembers()
     var found: [Problem] = []
     for wait in waits where found.count < SceneProblems.most {
-      guard let kept = kept[Int(wait.view)] else { continue }
+      guard let kept = all[Int(wait.view)] else { continue }
       let group = scene.views[Int(wait.view)].name
       switch wait.what {
       case .gesture(let gesture):
@@ -22,8 +22,11 @@ struct EventsKeptByMembers {
         found.append(Problem(.gestureKeptByMembers(gesture, of: group), at: wait.range))
       case .event(let event):
         guard kept.events.contains(event) else { continue }
-        // A member that waits for the event itself, and else its own members.
-        let waiting = Set(waits.filter { $0.what == wait.what }.map { Int($0.view) })
+        // A member that gets the event itself, and else its own members.
+        let waiting = Set(
+          waits.filter { $0.what == wait.what }.map { Int($0.view) }.filter {
+            !(all[$0]?.events.contains(event) ?? false)
+          })
         var members = tree.drawnMembers(of: Int(wait.view)), place = 0
         while place < members.count, members.count <= 4 {
           if scene.views[members[place]].shape == .group, !waiting.contains(members[place]) {

@@ -305,7 +305,7 @@ extension ForeignPhrase {
     wiggle ( NUMBER , NUMBER2 )
     wiggle ( NUMBER , NUMBER2 ) on/to/for VIEW
       After Effects has swings per second and an amplitude here. `shake` moves a view by a distance, and `wiggle` turns it by
-      an angle. Both swing five times in their time.
+      an angle. `shake` swings five times in its time.
         shake VIEW (distance: NUMBER2, time: SWINGS) repeated forever
     if/once VIEW is/gets tapped/clicked/pressed/touched ?, ?then ALL => on tap of VIEW: ALL
     if/once VIEW is/gets hovered ?, ?then ALL => on hover of VIEW: ALL
