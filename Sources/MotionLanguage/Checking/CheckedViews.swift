@@ -358,17 +358,13 @@ struct CheckedViews {
 }
 
 extension CheckedViews {
-  /// Returns the reaction of one line around a view with the name `backdrop` in its place; `nil` if it goes on.
+  /// Returns the reaction around a view with the name `backdrop` in its place; `nil` if it has no action yet.
   private static func reaction(ofBackdrop token: UInt32, in script: EvaluatedScript) -> String? {
     let (place, tokens) = (Int(token), script.tree.tokens)
-    guard place > 0, let start = (0..<place).last(where: { tokens[$0].startsLine }), tokens[start].symbol == .on,
-      let end = (place + 1..<max(tokens.count, place + 1)).first(where: {
-        tokens[$0].startsLine || tokens[$0].kind == .end
-      }), end > place + 2, tokens[place + 1].kind == .colon
+    guard let start = (0...place).last(where: { tokens[$0].isStatementStart }), start < place,
+      let end = tokens[(place + 1)...].firstIndex(where: { $0.isStatementStart || $0.kind == .end }), end > place + 2,
+      tokens[place + 1].kind == .colon
     else { return nil }
-    let next = tokens[end].symbol.keyword
-    let isLast = tokens[end].kind == .end || next == .on || next == .at || next == .view || next == .let
-    guard isLast else { return nil }
     let head = script.tree.range(ofToken: UInt32(start)).through(script.tree.range(ofToken: token - 1))
     let rest = script.tree.range(ofToken: token + 1).through(script.tree.range(ofToken: UInt32(end - 1)))
     return "\(script.text(head)) backdrop\(script.text(rest))"

@@ -32,10 +32,10 @@ extension EvaluatedScript {
     if value.kind == .unknown { return nil }
     let range = tree.range(ofNode: slot.node)
     guard value.kind == .percent else {
-      let isLikely = tree.nodes[Int(slot.node)].kind == .number && value.number >= 1 && value.number < 100
+      let isPart = value.kind == .number && 1 <= value.number && value.number < 100
+      let isLikely = isPart && tree.nodes[Int(slot.node)].kind == .number
       // A share from 0 to 1 is likely, and a time in seconds possible.
       let isShare = value.kind == .number && 0 < value.number && value.number < 1
-      let isPart = value.kind == .number && 1 <= value.number && value.number < 100
       let percent =
         isLikely
         ? text(range) : isPart ? Words.decimal(value.number) : isShare ? Words.decimal(value.number * 100) : nil

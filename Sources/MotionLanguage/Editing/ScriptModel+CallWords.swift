@@ -5,9 +5,7 @@ extension ScriptModel {
   /// A part of a definition that can be called: a word, or an argument.
   private enum CallPart {
     case word(String)
-    case argument
-    /// An argument that can only be views.
-    case views
+    case argument(areViews: Bool)
   }
 
   /// Returns the parts of each definition that can be called with a first word, or with its form in -ing.
@@ -16,21 +14,22 @@ extension ScriptModel {
     let defines = tree.defines.filter { $0.words.first.map { isFirst(symbols.text($0.symbol)) } ?? false }
     let own = defines.map { define -> [CallPart] in
       let words = define.words.map { word -> CallPart in
-        word.parameter < 0 ? .word(symbols.text(word.symbol)) : areViews(word.parameter) ? .views : .argument
+        word.parameter < 0
+          ? .word(symbols.text(word.symbol)) : .argument(areViews: isSubject(word.parameter))
       }
-      return define.slots == 0 && !define.parameters.isEmpty ? words + [.argument] : words
+      return define.slots == 0 && !define.parameters.isEmpty ? words + [.argument(areViews: false)] : words
     }
     guard tree.preludeFile < 0 else { return own }
     let forms = Prelude.forms.map { $0.words.split(separator: " ").map(String.init) }.filter { isFirst($0[0]) }
     return own
       + forms.map { words in
-        let parts = words.map { $0 == "…" ? CallPart.views : .word($0) }
-        return words.contains("…") ? parts : parts + [.argument]
+        let parts = words.map { $0 == "…" ? CallPart.argument(areViews: true) : .word($0) }
+        return words.contains("…") ? parts : parts + [.argument(areViews: false)]
       }
   }
 
   /// Whether a sentence of a definition is about a parameter.
-  private func areViews(_ parameter: Int32) -> Bool {
+  private func isSubject(_ parameter: Int32) -> Bool {
     tree.sentences.contains { sentence in
       tree.targets[run: sentence.targets].contains { $0.kind == .parameter && $0.parameter == parameter }
     }
@@ -50,8 +49,7 @@ extension ScriptModel {
       for form in callForms(beginningWith: text(ofToken: UInt32(start))) {
         guard case .next(let part) = match(form, start...index) else { continue }
         switch part {
-        case .argument: found += arguments
-        case .views: found += subjects
+        case .argument(let areViews): found += areViews ? subjects : arguments
         case .word(let word):
           found.append(Candidate(word, .keyword, "word of a definition"))
           // Behind views, others can follow.
@@ -94,31 +92,27 @@ extension ScriptModel {
       case .word(let word):
         guard word == text(ofToken: UInt32(index)) else { return .none }
         place += 1
-      case .argument where isPartOfViews(keyword), .views where isPartOfViews(keyword):
+      case .argument where keyword?.isArticle ?? false || keyword == .all || keyword == .each || keyword == .of:
         // These words are parts of the views.
         if index == tokens.upperBound { return .none }
-      case .argument, .views:
+      case .argument:
         guard !(keyword?.isReserved ?? false) else { return .none }
         let isJoined = index < tokens.upperBound && tree.tokens[index + 1].symbol == .and
         if isJoined { index += 1 } else { place += 1 }
-        if isJoined, index == tokens.upperBound { return .next(.argument) }
+        if isJoined, index == tokens.upperBound { return .next(form[place]) }
       }
       index += 1
     }
     return place < form.count ? .next(form[place]) : .whole
   }
 
-  private func isPartOfViews(_ keyword: Keyword?) -> Bool {
-    keyword?.isArticle ?? false || keyword == .all || keyword == .each || keyword == .of
-  }
-
   /// Returns whether all words of a definition, with its views, are at some tokens.
   func isCall(of define: SyntaxTree.Define, _ tokens: ClosedRange<Int>) -> Bool {
     let form = define.words.map { word -> CallPart in
-      word.parameter < 0 ? .word(symbols.text(word.symbol)) : .argument
+      word.parameter < 0 ? .word(symbols.text(word.symbol)) : .argument(areViews: false)
     }
     let isPlain = define.slots == 0 && !define.parameters.isEmpty
-    if case .whole = match(isPlain ? form + [.argument] : form, tokens) { return true }
+    if case .whole = match(isPlain ? form + [.argument(areViews: false)] : form, tokens) { return true }
     return false
   }
 

@@ -58,9 +58,10 @@ struct IdlePlans {
     let tracks = plans[0].plan.tracks.map { scene.tracks[Int($0)] }
     let isPoint = tracks.count > 1
     let property = isPoint ? tracks[0].property : tracks[0].component ?? tracks[0].property
+    let friction: Double? = if case .friction(_, let rate) = plans[0].plan { rate } else { nil }
     return .idleFriction(
       plan, property: tracks[0].visible == .x && isPoint ? nil : property, velocity: IdlePlans.velocity(of: tracks),
-      isFling: plans[0].plan.isEmptyFling)
+      friction: friction)
   }
 
   /// Returns whether a plan is a spring that pulls its view to where the view is at the beginning.

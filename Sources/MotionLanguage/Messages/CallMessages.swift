@@ -213,7 +213,7 @@ extension Finding {
     Finding(.argumentNoView, related: (definition, "defined here")) {
       Words(
         "`\(argument)` is not a view",
-        "`\(call)` gives its `\(parameter)` to `\(inner)`, which needs a view.",
+        "The `\(parameter)` of `\(call)` reaches `\(inner)`, which needs a view.",
         [isAlone ? .line("\(call)(circle)") : .likely("circle")])
     }
   }

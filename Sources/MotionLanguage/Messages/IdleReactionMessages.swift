@@ -51,14 +51,14 @@ extension Finding {
   /// - Parameters:
   ///   - property: the property as a subject names it; `nil` for the position.
   ///   - velocity: a velocity that the property can have.
-  ///   - isFling: whether the plan is a fling with the velocity 0.
-  static func idleFriction(_ plan: IdlePlan, property: String?, velocity: String, isFling: Bool) -> Finding {
+  ///   - friction: the rate of the friction per second; `nil` where the plan is a fling with the velocity 0.
+  static func idleFriction(_ plan: IdlePlan, property: String?, velocity: String, friction: Double?) -> Finding {
     Finding(.idlePlan) {
       let fling = "fling \(plan.views[0])\(property.map { "'s \($0)" } ?? "") with velocity \(velocity)"
       let view = plan.isOne ? "view" : "views"
-      let said = plan.words.split(whereSeparator: \.isWhitespace)
-      let drag = said.firstIndex(of: "drag").flatMap { $0 + 1 < said.count ? said[$0 + 1] : nil } ?? "4"
-      let flung = [Suggestion.line("\(IdlePlan.line(plan.head)): \(fling)\(isFling ? "" : " and drag \(drag)")")]
+      let drag = friction.map { " and drag \(Words.decimal($0))" } ?? ""
+      let flung = [Suggestion.line("\(IdlePlan.line(plan.head)): \(fling)\(drag)")]
+      let isFling = friction == nil
       if isFling {
         return Words(
           "this fling moves nothing: its velocity is 0, and \(plan.rest)",

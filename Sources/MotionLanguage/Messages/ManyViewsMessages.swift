@@ -186,7 +186,7 @@ extension Finding {
       guard let size, let distance else {
         return Words(
           "the distance between views is written with `spaced by`",
-          "\(reason) Add the size of a view, which is not known here, to the gap. Circles with a radius of 50 and a gap of 40 are 140 apart.",
+          "\(reason) Add the size of a view to the gap: circles with a radius of 50 and a gap of 40 are 140 apart.",
           [.line("view dots is a row of 5 circles spaced by 140px with radius 50")])
       }
       return Words(

@@ -329,7 +329,7 @@ extension Finding {
       Words(
         "this path has no length",
         "A view follows a path by its length, so the path must draw something.",
-        [.likely("\"M0 100 C50 0 150 200 200 100\"")])
+        [.likely(outlineExample)])
     }
   }
 }
@@ -467,7 +467,8 @@ extension Finding {
 }
 
 private let overlapExample = "let both = fadeIn circle then fadeOut square overlapping by 200ms"
-private let pathExample = "move circle along \"M0 100 C50 0 150 200 200 100\" over 2s"
+private let outlineExample = "\"M0 100 C50 0 150 200 200 100\""
+private let pathExample = "move circle along \(outlineExample) over 2s"
 
 private func malformed(_ kind: PathMistake.Kind) -> (title: String, reason: String) {
   switch kind {

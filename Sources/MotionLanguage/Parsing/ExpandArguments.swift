@@ -76,8 +76,9 @@ extension Expand {
     while argument.kind == .use, argument.b < 0 {
       argument = tree.nodes[Int(argument.a)]
     }
+    if reported.contains(old.range(of: argument)) { return }
     if let (define, parameter) = giver(of: argument) {
-      guard reported.insert(old.range(of: argument)).inserted else { return }
+      reported.insert(old.range(of: argument))
       let inner = old.defines[Int(work[work.count - 1].define)]
       return report(
         .argumentHandedOn(

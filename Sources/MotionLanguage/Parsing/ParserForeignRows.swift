@@ -125,41 +125,6 @@ extension Parser {
     return false
   }
 
-  /// The width and the height of the canvas, as far as numbers declare them before.
-  var sidesOfCanvas: [Double]? {
-    let sides = tree.canvases.first.map { canvas in
-      [canvas.width, canvas.height].compactMap { Double(text(range(ofNode: $0))) }
-    }
-    return sides.flatMap { $0.count == 2 ? $0 : nil }
-  }
-
-  /// The middle of the canvas, or of one that is likely.
-  private var middleOfCanvas: String { Parser.words(ofPoint: sidesOfCanvas?.map { $0 / 2 } ?? [200, 120]) }
-
-  /// Returns where a view is at a side or in a corner of the canvas; `nil` if that is not known.
-  private mutating func corner(_ words: String, of view: String) -> String? {
-    let named = words.split(separator: " ").compactMap { AnchorWord(rawValue: String($0)) }
-    guard !named.isEmpty, let sides = sidesOfCanvas, let home = declaredPoint(of: view),
-      let extent = declaredExtent(of: view), let anchor = declaredAnchor(of: view)
-    else { return nil }
-    let share = AnchorWord.share(named)
-    let place = zip([share.x, share.y], anchor).enumerated().map { axis, shares in
-      let (share, anchor) = shares
-      return share == 0.5 ? home[axis] : share * sides[axis] + 2 * (anchor - share) * extent[axis]
-    }
-    return Parser.words(ofPoint: place)
-  }
-
-  /// Returns the shares of a view at which its declaration puts the anchor; `nil` if it says them in numbers.
-  private mutating func declaredAnchor(of view: String) -> [Double]? {
-    guard let line = declarations[view], let word = line.firstRange(of: " anchor ") else { return [0.5, 0.5] }
-    let words = line[word.upperBound...].split(separator: " ").prefix(2)
-    let named = words.compactMap { AnchorWord(rawValue: String($0)) }
-    if named.isEmpty { return nil }
-    let share = AnchorWord.share(named)
-    return [share.x, share.y]
-  }
-
   /// Returns the view of the sentence before a token of the same statement; `nil` if it has none, or several.
   private func viewSpoken(before index: Int) -> String? {
     guard let sentence = tree.sentences.last, Int(sentence.verbToken) >= tokens.statementStart,
@@ -167,96 +132,6 @@ extension Parser {
       case let target = tree.targets[Int(place)], target.kind == .view, Int(target.token) < index
     else { return nil }
     return text(target.token)
-  }
-
-  /// Returns the outline of an arc from where a view is declared to a point, with its top above the middle; `nil` for a point that
-  /// is not two numbers.
-  private func arc(of view: String, to point: String) -> String? {
-    guard let end = Parser.numbers(ofPoint: point) else { return nil }
-    let start = declaredPoint(of: view) ?? [100, 100]
-    let top = [(start[0] + end[0]) / 2, min(start[1], end[1]) - 60]
-    let words = [start, top, end].map { "\(Words.decimal($0[0])) \(Words.decimal($0[1]))" }
-    return "M\(words[0]) Q\(words[1]) \(words[2])"
-  }
-
-  /// Returns the two numbers of a point; `nil` for one that is calculated.
-  static func numbers(ofPoint point: String) -> [Double]? {
-    let parts = point.filter { !"() ".contains($0) }.split(separator: ",").compactMap { Double($0) }
-    return parts.count == 2 ? parts : nil
-  }
-
-  /// Returns where a view is declared; `nil` if that is not known.
-  func declaredPoint(of view: String) -> [Double]? {
-    let declared = tree.declarations.first { symbols.text($0.name) == view }.flatMap { declaration in
-      tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)]
-        .first { !$0.isNamed && tokens.keyword(at: Int($0.token)) == .at }
-    }
-    return declared.flatMap { Parser.numbers(ofPoint: text(range(ofNode: $0.node))) }
-  }
-
-  private static func words(ofPoint point: [Double]) -> String {
-    "(\(point.map { Words.decimal($0) }.joined(separator: ", ")))"
-  }
-
-  /// Returns half of the width and of the height of a view in its declaration; `nil` if they are not known.
-  private func declaredExtent(of view: String) -> [Double]? {
-    guard let declaration = tree.declarations.first(where: { symbols.text($0.name) == view }) else { return nil }
-    let values = tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)]
-    func said(_ name: String) -> String? {
-      values.first { $0.isNamed && text(Int($0.token)) == name }.map { text(range(ofNode: $0.node)) }
-    }
-    if let radius = said("radius").flatMap(Double.init) { return [radius, radius] }
-    guard let size = said("size") else { return nil }
-    return (Parser.numbers(ofPoint: size) ?? Double(size).map { [$0, $0] })?.map { $0 / 2 }
-  }
-
-  /// Returns the declaration of a view with another anchor, with which it stays where it is.
-  mutating func declaration(of view: String, anchoredAt words: String) -> String {
-    let anchor = AnchorWord.share(words.split(separator: " ").compactMap { AnchorWord(rawValue: String($0)) })
-    let home = declaredPoint(of: view) ?? [100, 100]
-    // A square, a rectangle or a circle without a size is 100 by 100.
-    let line = declarations[view]
-    let isPlain = ["square", "rectangle", "circle"].contains { line?.contains(" \($0)") ?? false }
-    guard let extent = declaredExtent(of: view) ?? (isPlain ? [50, 50] : nil), let line, !line.contains(" anchor "),
-      !line.contains("\""), let place = line.firstRange(of: "at (")
-    else {
-      // A square without a size is 100 by 100.
-      return
-        "view \(view) is a square at (\(Words.decimal(100 * anchor.x + 50)), \(Words.decimal(100 * anchor.y + 50))) with anchor \(words)"
-    }
-    let point = [home[0] + (2 * anchor.x - 1) * extent[0], home[1] + (2 * anchor.y - 1) * extent[1]]
-    let rest = line[place.upperBound...].drop { $0 != ")" }.dropFirst()
-    // What follows `with` is together.
-    let said =
-      rest.contains(" with ") ? "" : "\(line[..<place.lowerBound].contains(" with ") ? "and" : "with") anchor \(words) "
-    let head = "\(line[..<place.lowerBound])\(said)at \(Parser.words(ofPoint: point))\(rest)"
-    return said.isEmpty ? "\(head) and anchor \(words)" : head
-  }
-
-  /// Returns a point beside a view for another one, on the side that some words name, or else on the right.
-  private func point(beside other: String, of view: String, _ words: [String]) -> [Double] {
-    let point = declaredPoint(of: other) ?? [100, 100]
-    let (first, second) = (declaredExtent(of: other) ?? [50, 50], declaredExtent(of: view) ?? [50, 50])
-    let (across, down) = (first[0] + second[0] + 10, first[1] + second[1] + 10)
-    func names(_ sides: Set<String>) -> Bool { words.contains(where: sides.contains) }
-    if names(["left"]) { return [point[0] - across, point[1]] }
-    if names(["top", "above"]) { return [point[0], point[1] - down] }
-    if names(["bottom", "below", "under", "beneath"]) { return [point[0], point[1] + down] }
-    return names(["center", "front", "behind"]) ? point : [point[0] + across, point[1]]
-  }
-
-  /// Returns several views, with the given ones among them, for a sentence that needs more than one; `nil` if there is no other.
-  private mutating func several(beside views: String) -> String? {
-    if views.contains(" ") || declaredMany.contains(views) || !declaredViews.contains(views) { return views }
-    let others = declaredViews.filter { $0 != views }
-    return others.isEmpty ? nil : ([views] + others.prefix(2)).joined(separator: " and ")
-  }
-
-  /// The declared views besides some.
-  private mutating func others(than views: String?) -> String? {
-    guard let views = views?.split(separator: " ") else { return nil }
-    let others = declaredViews.filter { name in !views.contains { $0 == name } }
-    return others.isEmpty ? nil : others.prefix(12).joined(separator: " and ")
   }
 
   private mutating func report(_ phrase: ForeignPhrase, from start: Int, to end: Int, _ slots: [String: String]) {
