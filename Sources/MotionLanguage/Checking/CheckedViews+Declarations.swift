@@ -282,21 +282,31 @@ extension CheckedViews {
 extension EvaluatedScript {
   /// Returns the width or the height of the script's canvas, as a text; `nil` without a canvas.
   func size(ofCanvas measure: ForeignWords.Measure) -> String? {
-    guard let canvas = tree.canvases.first else { return nil }
-    let number = self[measure == .width ? canvas.width : canvas.height].number
-    return number > 0 ? Words.decimal(number) : nil
+    sidesOfCanvas.map { Words.decimal($0[measure == .width ? 0 : 1]) }
   }
 
-  /// Returns the point of the script's canvas that percentages mean, as a text; `nil` without a canvas.
-  func onCanvas(_ percent: Quantity) -> String? {
-    guard percent.kind == .vector, let canvas = tree.canvases.first else { return nil }
-    let share = values.components(of: percent)
-    let (width, height) = (self[canvas.width].number, self[canvas.height].number)
-    guard width > 0, height > 0 else { return nil }
+  /// The width and the height of the script's canvas; `nil` without one.
+  var sidesOfCanvas: [Double]? {
+    let sides = tree.canvases.first.map { [self[$0.width].number, self[$0.height].number] }
+    return sides.flatMap { $0.allSatisfy { $0 > 0 } ? $0 : nil }
+  }
+
+  /// Returns the point of the script's canvas that a point with percentages means, as a text; `nil` without a canvas.
+  ///
+  /// - Parameter place: the node of the point.
+  func onCanvas(_ place: Int32) -> String? {
+    guard self[place].kind == .vector, let sides = sidesOfCanvas else { return nil }
+    let share = values.components(of: self[place])
+    let node = tree.nodes[Int(place)]
+    // A plain number beside a percentage is one of pixels.
+    let plain = node.kind == .point ? tree.items(of: node).map { self[$0] } : []
+    func pixels(_ axis: Int) -> String {
+      text(plain.count > axis && plain[axis].kind == .number ? plain[axis].number : share[axis] * sides[axis])
+    }
     func text(_ number: Double) -> String {
       String(decoding: DecimalText(.decimals(6)).bytes(of: number), as: UTF8.self)
     }
-    return "(\(text(share.x * width)), \(text(share.y * height)))"
+    return "(\(pixels(0)), \(pixels(1)))"
   }
 
   /// Reports names that are declared twice, whatever they stand for. (The parser reports duplicate `let`s and definitions.)

@@ -156,8 +156,9 @@ struct CheckedViews {
       let before = target.token > 0 ? script.tree.tokens[Int(target.token) - 1].symbol.keyword : nil
       if before == .of, ForeignWords.isCanvas(script.text(range)) {
         script.report(
-          .canvasAsView(script.text(range), own: CheckedViews.reaction(ofBackdrop: target.token, in: script)), at: range
-        )
+          .canvasAsView(
+            script.text(range), canvas: script.sidesOfCanvas,
+            own: CheckedViews.reaction(ofBackdrop: target.token, in: script)), at: range)
         continue
       }
       if targets.count == 1, Property.named(script.text(range)) != nil,

@@ -206,7 +206,7 @@ struct DeclarationCheck {
         script.report(.declaredPosition(script.text(range)), at: range)
       } else if property == PropertyReference(.position), quantity.element == .percent || quantity.kind == .percent {
         script.report(
-          .positionInPercent(script.onCanvas(quantity)), at: range, inPlaceOf: .doubtfulPercentage)
+          .positionInPercent(script.onCanvas(value.node)), at: range, inPlaceOf: .doubtfulPercentage)
       } else if property == PropertyReference(.stroke), isNumber {
         script.report(.strokeIsColour(script.text(range)), at: range)
       } else if quantity.kind == .text, property.kind == .colour, let colour = script.quotedColour(range) {

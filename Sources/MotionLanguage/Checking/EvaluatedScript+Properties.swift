@@ -71,7 +71,7 @@ extension EvaluatedScript {
     }
     if property == PropertyReference(.position), value.element == .percent || value.kind == .percent {
       return report(
-        .positionInPercent(onCanvas(value), isMovement: true), at: range, inPlaceOf: .doubtfulPercentage)
+        .positionInPercent(onCanvas(slot.node), isMovement: true), at: range, inPlaceOf: .doubtfulPercentage)
     }
     if value.kind == .gradient, case .named(Property.fill.name)? = ForeignWords.property(name(of: property)),
       let sentence = tree.sentences.last(where: { $0.verbToken < slot.keyword && $0.last >= slot.keyword }),

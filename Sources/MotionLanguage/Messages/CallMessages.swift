@@ -182,7 +182,7 @@ extension Message {
 extension Finding {
   /// - Parameter call: the first word of the definition.
   static func argumentNoView(
-    _ argument: String, parameter: String, call: String, definition: SourceRange
+    _ argument: String, parameter: String, call: String, view: String, definition: SourceRange
   ) -> Finding {
     Finding(.argumentNoView, related: (definition, "defined here")) {
       if call == "wiggle" {
@@ -194,7 +194,7 @@ extension Finding {
       return Words(
         "`\(argument)` is not a view",
         "The sentences of the definition are about `\(parameter)`, which must be a view.",
-        [.line("\(call) circle")])
+        [.line("\(call) \(view)")])
     }
   }
 }
@@ -207,14 +207,14 @@ extension Finding {
   ///   - inner: the first word of the definition that needs a view.
   ///   - isAlone: whether the value is the only argument.
   static func argumentHandedOn(
-    _ argument: String, from parameter: String, of call: String, to inner: String, isAlone: Bool,
+    _ argument: String, from parameter: String, of call: String, to inner: String, isAlone: Bool, view: String,
     definition: SourceRange
   ) -> Finding {
     Finding(.argumentNoView, related: (definition, "defined here")) {
       Words(
         "`\(argument)` is not a view",
         "The `\(parameter)` of `\(call)` reaches `\(inner)`, which needs a view.",
-        [isAlone ? .line("\(call)(circle)") : .likely("circle")])
+        [isAlone ? .line("\(call)(\(view))") : .likely(view)])
     }
   }
 }

@@ -46,7 +46,7 @@ extension Finding {
       }
       return Words(
         "a spring has no `\(name)`",
-        "It has stiffness, damping and mass, or bounce and duration, or response and damping-ratio.",
+        "A spring has stiffness, damping and mass, or bounce and duration, or response and damping-ratio.",
         correcting: nearest, else: ["grow circle from 10 to 100 with spring(stiffness: 200, damping: 20)"])
     }
   }

@@ -449,10 +449,16 @@ extension Finding {
 
   /// A word for the canvas, where a view with events is needed.
   ///
-  /// - Parameter own: the reaction with the view `backdrop`, in a script that declares its views.
-  static func canvasAsView(_ word: String, own: String?) -> Finding {
+  /// - Parameters:
+  ///   - canvas: the width and the height of the canvas, as far as they are known.
+  ///   - own: the reaction with the view `backdrop`, in a script that declares its views.
+  static func canvasAsView(_ word: String, canvas: [Double]?, own: String?) -> Finding {
     Finding(.unknownView) {
-      Words(
+      let sides = canvas ?? [400, 240]
+      let (center, size) = (sides.map { Words.decimal($0 / 2) }, sides.map { Words.decimal($0) })
+      let backdrop =
+        "view backdrop is a rectangle at (\(center.joined(separator: ", "))) with size (\(size.joined(separator: ", "))) and fill white"
+      return Words(
         "unknown view `\(word)`",
         "Only views have events. A view behind all others can cover the canvas. Declare it before the others.",
         [own.map { .ownLine("\(backdrop)\n\($0)") } ?? .line("\(backdrop)\non tap of backdrop: fadeOut all views")])
@@ -475,5 +481,4 @@ extension Finding {
   }
 }
 
-private let backdrop = "view backdrop is a rectangle at (200, 120) with size (400, 240) and fill white"
 private var kinds: String { Words.list(ViewKind.declarable.map(\.spelling)) }

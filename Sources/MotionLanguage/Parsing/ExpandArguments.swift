@@ -83,7 +83,8 @@ extension Expand {
       return report(
         .argumentHandedOn(
           text(old.range(of: argument)), from: text(old.parameters[Int(parameter)].token), of: text(define.first),
-          to: text(inner.first), isAlone: define.parameters.count == 1, definition: old.range(of: define)),
+          to: text(inner.first), isAlone: define.parameters.count == 1, view: exampleView,
+          definition: old.range(of: define)),
         at: old.range(of: argument))
     }
     reportNoView(argument, target.parameter, of: old.defines[Int(work[work.count - 1].define)])
@@ -109,9 +110,12 @@ extension Expand {
     report(
       .argumentNoView(
         text(old.range(of: argument)), parameter: text(old.parameters[Int(parameter)].token),
-        call: text(define.first), definition: old.range(of: define)),
+        call: text(define.first), view: exampleView, definition: old.range(of: define)),
       at: old.range(of: argument))
   }
+
+  /// A view for an example: the first that the script declares, or a circle.
+  private var exampleView: String { old.declarations.first.map { text($0.nameToken) } ?? ViewKind.circle.spelling }
 
   /// Returns whether nouns may name several views. `each of` opens a group view.
   func isSeveral(_ range: Range<Int>) -> Bool {

@@ -165,7 +165,7 @@ extension Parser {
       let isWhole = !declaredViews.isEmpty && tokens[position + 1].kind == .colon && position + 1 < last
       let head = text(self.range(from: Int(reaction.token), through: position - 1))
       let own = isWhole ? "\(head) of backdrop\(text(self.range(from: position + 1, through: last)))" : nil
-      return fail(.canvasAsView(text(position), own: own), at: token.range)
+      return fail(.canvasAsView(text(position), canvas: sidesOfCanvas, own: own), at: token.range)
     }
     if failedInViewAndBlock(from: reaction.token, words) { return }
     if tokens.isAt(.colon), saysPageScrolls(position + 1) {
