@@ -24,7 +24,8 @@ let package = Package(
       exclude: [
         "head.html", "page.html", "page.css", "page.js", "watch.html", "watch.css", "watch.js", "picture.css",
         "module.js", "module.d.mts", "counting.js", "easing.js", "keyframes.js", "keyframes.d.mts", "reactions.js",
-        "reactions.d.mts", "curves.js", "paths.js", "engine.js", "player.js", "live.html", "live.css", "live.js",
+        "reactions.d.mts", "curves.js", "paths.js", "engine.js", "frames.js", "player.js", "live.html", "live.css",
+        "live.js",
       ].map { "Web/\($0)" }, plugins: ["WebFiles"]),
     .plugin(name: "WebFiles", capability: .buildTool()),
     .target(name: "MotionRuntime", dependencies: ["MotionAlgebra"]),

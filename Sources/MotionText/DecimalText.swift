@@ -119,6 +119,28 @@ package struct DecimalText: Sendable {
     return usual.isEmpty ? bytes(ofLarge: value) : usual
   }
 
+  /// Appends the text of any value; see `bytes(of:)`.
+  package func write(_ value: Double, to bytes: inout [UInt8]) {
+    let isWritten = withUnsafeTemporaryAllocation(byteCount: DecimalText.usualCapacity, alignment: 8) { room in
+      guard value.isFinite, let start = room.baseAddress else { return false }
+      let count = writeUsual(value, to: start)
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count))
+      return count > 0
+    }
+    if !isWritten { bytes += self.bytes(of: value) }
+  }
+
+  /// Returns the text of any value; see `bytes(of:)`.
+  package func text(of value: Double) -> String {
+    // The digits are written on the stack, and a short string has no memory of its own, so that nothing is allocated.
+    let usual = withUnsafeTemporaryAllocation(byteCount: DecimalText.usualCapacity, alignment: 8) { room -> String? in
+      guard value.isFinite, let start = room.baseAddress else { return nil }
+      let count = writeUsual(value, to: start)
+      return count == 0 ? nil : String(decoding: room[..<count], as: UTF8.self)
+    }
+    return usual ?? String(decoding: bytes(of: value), as: UTF8.self)
+  }
+
   /// Writes the shortest text that reads back as a finite value, which is at most 24 bytes long.
   @usableFromInline @inline(never)
   func writeExact(_ value: Double, to place: UnsafeMutableRawPointer) -> Int {

@@ -66,7 +66,7 @@ package struct JSONWriter {
   /// Writes a number, or `null` if it is not finite.
   package mutating func value(_ number: Double, _ text: DecimalText) {
     separate()
-    bytes += number.isFinite ? text.bytes(of: number) : Array("null".utf8)
+    if number.isFinite { text.write(number, to: &bytes) } else { bytes += "null".utf8 }
   }
 
   package mutating func values(_ numbers: some Sequence<Double>, _ text: DecimalText) {
@@ -76,6 +76,12 @@ package struct JSONWriter {
   }
 
   package mutating func null() { literal("null") }
+
+  /// Writes values that another writer has written.
+  package mutating func value(written bytes: [UInt8]) {
+    separate()
+    self.bytes += bytes
+  }
 
   /// Leaves out a value, which the caller writes between the texts that `take` returns before and after.
   package mutating func valueElsewhere() {
@@ -158,7 +164,16 @@ package struct JSONWriter {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    // Most texts have nothing to escape, and are appended at once.
+    let isPlain =
+      text.utf8.withContiguousStorageIfAvailable { text in
+        let isPlain = text.allSatisfy { byte in
+          byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+        }
+        if isPlain { bytes.append(contentsOf: text) }
+        return isPlain
+      } ?? false
+    for byte in isPlain ? "".utf8 : text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))

@@ -39,11 +39,18 @@ extension Nearest {
     var best: (name: String, distance: Int)?
     var isOnly = true
     let allowed = max(1, (letters.count + 1) / 3)
+    let own = word.utf8.allSatisfy { $0 < 0x80 } ? letterSet(of: word) : nil
     for candidate in candidates {
       // A letter has at least one byte, so this leaves out most candidates that are too short or too long.
       let isASCII = candidate.utf8.allSatisfy { $0 < 0x80 }
       let (least, most) = (letters.count - allowed, letters.count + allowed)
       guard candidate.utf8.count >= least, candidate.utf8.count <= (isASCII ? most : 4 * most) else { continue }
+      // Each change replaces at most one letter, so this leaves out most others before their letters are compared in order.
+      if let own, isASCII, case let other = letterSet(of: candidate),
+        max((own & ~other).nonzeroBitCount, (other & ~own).nonzeroBitCount) > allowed
+      {
+        continue
+      }
       let other = lowercasedLetters(of: candidate)
       guard other.count >= least, other.count <= most else { continue }
       let distance = plain.elementsEqual(other.lazy.filter(isLetter)) ? 0 : editDistance(letters, other)
@@ -70,6 +77,14 @@ extension Nearest {
 private func lowercasedLetters(of word: String) -> [Unicode.Scalar] {
   guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return Array(word.lowercased().unicodeScalars) }
   return word.utf8.map { Unicode.Scalar($0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0) }
+}
+
+/// Returns the letters from a to z that a word has in either case, one bit for each.
+private func letterSet(of word: String) -> UInt32 {
+  word.utf8.reduce(0) { set, byte in
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return letter < 26 ? set | 1 << UInt32(letter) : set
+  }
 }
 
 /// Returns the number of letters to change, add, leave out or swap with their neighbour.

@@ -17,6 +17,12 @@ package func csvField(_ text: String, comma: UInt8 = UInt8(ascii: ",")) -> [UInt
 /// Escapes text for XML 1.0, between tags or inside a quoted attribute. Control characters are dropped, since XML cannot
 /// represent them.
 package func xmlText(_ text: String) -> String {
+  // Most texts are names in ASCII, and stay as they are.
+  let isPlain = text.utf8.allSatisfy { byte in
+    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
+      && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
+  }
+  if isPlain { return text }
   var written = ""
   for scalar in text.unicodeScalars {
     switch scalar {

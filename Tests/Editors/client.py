@@ -262,7 +262,7 @@ async def test_links(client):
 
 async def test_lenses_and_preview(client):
     lenses = await client.text_document_code_lens_async(lsp.CodeLensParams(text_document=DOCUMENT))
-    assert [lens.command.title for lens in lenses] == ["open preview", "2 s"]
+    assert [lens.command.title for lens in lenses] == ["open preview", "2 s", "3.4 s"]
     preview = lenses[0].command
     address = await client.workspace_execute_command_async(
         lsp.ExecuteCommandParams(command=preview.command, arguments=preview.arguments)

@@ -33,7 +33,8 @@ extension FuzzTarget {
     for problem in compilation.problems where codes.insert(problem.message.code).inserted {
       // `nothingToPlay` has a place only when motionc cannot explain the mistake.
       if problem.message == .nothingToPlay, problem.range.end > 0 { return "an unexplained mistake" }
-      if let mistake = mistake(inMessage: renderer.human(problem), renderer.json(problem)) {
+      let suggested = renderer.suggested(for: problem)
+      if let mistake = mistake(inMessage: renderer.human(problem, suggested), renderer.json(problem, suggested)) {
         return "\(problem.message.code): \(mistake)"
       }
     }

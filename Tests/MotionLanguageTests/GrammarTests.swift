@@ -25,12 +25,17 @@ import Testing
   private func refused(
     _ grammar: GrammarText, scripts: Int, most: Int = .max
   ) -> (refused: [String], taken: Set<String>) {
-    var writer = GrammarText.Writer(grammar, seed: 2026, reserved: Set(Keyword.allCases.map(\.spelling)))
+    var writer = GrammarText.Writer(grammar, seed: 2026)
     var refused: [String] = []
     for number in 0..<4 * scripts where refused.count < most {
       if number >= scripts, grammar.alternatives.subtracting(writer.taken).isEmpty { break }
       let script = writer.script()
-      let problems = compile(source: Array(script.utf8)).problems.filter(\.message.isSyntax)
+      let source = Array(script.utf8)
+      let problems = compile(source: source).problems.filter { problem in
+        // In `draw line from 0-100`, this is a mistake for `from 0 to 100`.
+        let place = String(decoding: source[problem.range.bytes], as: UTF8.self)
+        return problem.message.isSyntax && place.wholeMatch(of: /\d+-\d+/) == nil
+      }
       if let problem = problems.first { refused.append("\(script)-- \(problem.message.code) at \(problem.range)") }
     }
     return (refused, writer.taken)
@@ -156,6 +161,6 @@ extension Message {
     .missingDirection, .planWithoutProperty, .planOfColour, .planConstantRange, .planCurve, .emptyName,
     .wordsForParameters, .removedNothing, .springsTogether, .idlePlan, .rectangle, .keptSpeed,
     .dragsTogether, .memberCount, .tooManyMembers, .spacingOfKind, .spacingMissing, .noSuchMember, .ringRadius,
-    .staggerSeed, .groupWithLook,
+    .staggerSeed, .groupWithLook, .mistakenProperty,
   ]
 }

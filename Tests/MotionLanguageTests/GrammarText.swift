@@ -1,6 +1,8 @@
 import Foundation
 import SeededRandom
 
+@testable import MotionLanguage
+
 /// Reads the `ebnf` blocks of grammar.md, and generates random scripts from them.
 struct GrammarText {
   indirect enum Part {
@@ -57,6 +59,14 @@ struct GrammarText {
       }
     }
     return blocks
+  }
+
+  /// Returns whether the first word of a definition is elsewhere in the script too, where it would begin a call.
+  private static func repeatsDefinedWord(_ script: String) -> Bool {
+    let words = script.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }
+    return words.indices.contains { place in
+      place > 0 && words[place - 1] == "define" && words.count { $0 == words[place] } > 1
+    }
   }
 
   // MARK: Reading
@@ -185,21 +195,21 @@ struct GrammarText {
     private var text = ""
     private var isGlued = true
     private var hasCalls = false
-    /// Words that cannot be names.
-    let reserved: Set<String>
+    private static let keywords = Set(Keyword.allCases.map(\.spelling))
 
-    init(_ grammar: GrammarText, seed: UInt64, reserved: Set<String>) {
+    init(_ grammar: GrammarText, seed: UInt64) {
       self.grammar = grammar
-      self.reserved = reserved
       random = SplitMix64(seed: seed)
     }
 
     mutating func script() -> String {
-      findWanted()
-      text = ""
-      isGlued = true
-      hasCalls = false
-      name("script", 0)
+      repeat {
+        findWanted()
+        text = ""
+        isGlued = true
+        hasCalls = false
+        name("script", 0)
+      } while GrammarText.repeatsDefinedWord(text)
       // A definition may follow its calls.
       return text + (hasCalls ? "\ndefine wobble(a = 1, b = 2, c = 3) = fadeIn circle\n" : "\n")
     }
@@ -233,7 +243,8 @@ struct GrammarText {
         while true {
           part(grammar.productions[name] ?? .glue, name, depth + 1)
           let word = text.dropFirst(before.0.count).drop { $0 == " " }
-          if !reserved.contains(String(word)) { break }
+          // A property of another tool, such as `d`, is a mistake where it is not declared.
+          if !Writer.keywords.contains(word.lowercased()), ForeignWords.property(String(word)) == nil { break }
           (text, isGlued) = before
         }
       default: part(grammar.productions[name] ?? .glue, name, depth + 1)

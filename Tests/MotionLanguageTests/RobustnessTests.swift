@@ -56,6 +56,12 @@ import Testing
     """,
   ]
 
+  /// What a script gives its own properties is found once, and not for each sentence.
+  @Test(.timeLimit(.minutes(1))) func manySentencesAboutPropertiesOfOtherToolsDoNotHang() {
+    let lines = (0..<20_000).map { "let a\($0) = animate ball's blur to 10\n" }
+    check(Array(("view ball is a circle at (9, 9)\n" + lines.joined()).utf8))
+  }
+
   /// Parentheses before code of another tool are passed at any depth.
   @Test func deepParenthesesBeforeCodeDoNotTrap() {
     let open = String(repeating: "(", count: 100_000)

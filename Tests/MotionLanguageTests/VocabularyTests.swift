@@ -97,7 +97,8 @@ import Testing
     (meant["COUNT"], meant["COUNT2"], meant["CROSSING"]) = ("1", "2", "(200, 0)")
     (meant["OTHERS"], meant["NOTHING"], meant["MIDDLE"]) = ("box and card", "", "(200, 120)")
     (meant["ACROSS"], meant["ACROSS2"], meant["DOWN"], meant["DOWN2"]) = ("(9, 9)", "(20, 9)", "(9, 9)", "(9, 20)")
-    meant["SWINGS"] = "500ms"
+    meant["STOPS"] = "from 0 through 1 at 50% to 0.5"
+    (meant["SWINGS"], meant["AWAY"], meant["AWAY2"]) = ("500ms", "25%", "75%")
     (meant["CORNER"], meant["GROWN"], meant["SHRUNK"]) = ("(9, 9)", "160%", "40%")
     (meant["THERE"], meant["ANCHORED"]) = ("(9, 9)", "view box is a square at (9, 9) with anchor left")
     (meant["HOME"], meant["BESIDE"], meant["ONE"], meant["SEVERAL"]) = ("(9, 9)", "(20, 9)", "1", "box and card")
@@ -145,7 +146,7 @@ import Testing
         if let example = phrase.example, !example.contains("is a group of VIEW") {
           let filled = ForeignPhrase.filled(example, meant)
           let isScript = filled.hasPrefix("view") && !filled.contains("fadeIn")
-          let view = example == "ANCHORED" ? "box" : "card"
+          let view = example.hasPrefix("ANCHORED") ? "box" : "card"
           expectCompiles(filled + (isScript ? "\nfadeIn \(view)" : ""))
         }
       }

@@ -9,8 +9,12 @@ import Testing
   private static let uri = "file:///w/main.motion"
   private static let tokens = #"""
     {"color": {"$type": "color", "Deep blue": {"$value": {"colorSpace": "srgb", "components": [0, 0.1, 0.4]}},
-      "sky": {"$value": {"colorSpace": "srgb", "components": [0, 0.5, 1]}}}}
+      "sky": {"$value": {"colorSpace": "srgb", "components": [0, 0.5, 1]}}},
+      "motion": {"standard": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}}}
     """#
+
+  /// A file whose policy also holds in the files that use it.
+  private static let house = "use \"tokens.json\"\nrequire curves from tokens\nlet soft = motion.standard\n"
 
   private struct Item {
     let label: String
@@ -30,7 +34,8 @@ import Testing
   private func session(_ text: String, disk: [String: String] = [:], snippets: Bool = true) throws -> ServerSession {
     let abilities = ["textDocument": ["completion": ["completionItem": ["snippetSupport": snippets]]]]
     let session = try ServerSession(
-      disk: ["/w/tokens.json": CompletionTests.tokens].merging(disk) { $1 }, abilities: abilities)
+      disk: ["/w/tokens.json": CompletionTests.tokens, "/w/house.motion": CompletionTests.house].merging(disk) { $1 },
+      abilities: abilities)
     try session.open(CompletionTests.uri, text)
     return session
   }
@@ -70,6 +75,11 @@ import Testing
     ("define f(t, curve) = fadeIn t with ", ["curve", "ease-in"], ["ball"]),
     ("define f(t, shade) = tint t to ", ["shade", "gold"], ["ball"]), ("define f(t, d) = wait ", ["d"], ["ball"]),
     ("define f(anim) = ", ["anim", "fadeIn"], ["f", "ball"]),
+    ("define f(v, t = 2s, c = red) = fade v over ", ["t"], ["v", "c"]),
+    ("define f(v, t = 2s, c = red) = tint v to ", ["c", "gold"], ["v", "t"]),
+    ("define f(v, t = 2s, p = (1, 2) * 3) = move v by ", ["p"], ["v", "t"]),
+    ("let slow = 2s\ndefine f(v, t = slow) = (fadeIn v) delayed by ", ["t", "slow"], ["v"]),
+    ("define f(v, t = 2s) = fadeIn ", ["v", "ball"], ["t"]),
     ("define g(a) = f(a)\ndefine f(anim) = ", ["anim", "pulse"], ["f", "g", "ball"]),
     // What a check refuses.
     ("on tap of ball: make ball draggable within ", [], ["named", "along x"]),
@@ -133,6 +143,80 @@ import Testing
     ("use \"tokens.json\"\ntint ball to color.|\"Deep blue\" over 1s", ["color.\"Deep blue\"", "color.sky"], []),
     ("use \"tokens.json\"\ntint ball to ", ["color.sky"], ["pi"]),
     ("use \"tokens.json\"\nfadeIn ball over ", [], ["color.sky"]),
+    // What ends a sentence, belongs to one line, or can be there once.
+    ("grow ball ", ["to", "by", "over"], ["then", "while", "looped", "staggered", "starting"]),
+    ("hold ball's radius at 3 ", ["for"], ["then", "looped"]),
+    ("move ball to (1, 1) ", ["then", "while", "looped"], []),
+    ("fadeIn ball\n", ["fadeIn", "let"], ["speed", "times", "once", "twice", "forever"]),
+    ("canvas 300 by 200\n", ["let", "default"], ["canvas"]), ("default duration 1s\n", ["canvas"], ["default"]),
+    ("play fadeIn ball\n", ["let"], ["play"]), ("can|\nview c is a circle", ["canvas"], []),
+    ("rotate box from 0 to 2*", ["pi", "tau"], ["fadeIn", "ball"]), ("fadeIn ball * ", ["fadeIn"], ["pi"]),
+    // Views behind two words.
+    ("fade in ", ["ball", "all views"], ["gold", "pi"]), ("fade out ", ["ball"], ["pi"]),
+    ("fadeIn ball then fade in ", ["hat"], ["pi"]), ("on hover end of ", ["ball", "all views"], ["fadeIn"]),
+    ("fadeIn ball and ", ["hat"], ["each of"]), ("view d is a row of 3 circles\nfadeIn each of ", ["d"], ["each of"]),
+    // What goes on in the next line, or behind a comma.
+    ("let x =\n  ", ["fadeIn"], ["let", "view"]), ("let x = (fadeIn ball\n", ["then"], ["let", "fadeIn"]),
+    ("move ball through (1, 2) at 30%, ", [], ["fadeIn", "over", "pi"]),
+    ("tint ball through red at 30%, ", ["gold"], ["fadeIn", "over"]), ("fadeIn ball, ", [], ["fadeIn", "hat"]),
+    // Values and units of the kind that belongs there.
+    ("let x = (1 + 2) / ", ["pi"], ["fadeIn"]), ("fadeIn ball then (", ["fadeIn"], ["pi", "tau"]),
+    ("view d is a row of ", [], ["pi"]), ("move ball from ", ["x"], ["pi"]), ("grow ball from ", ["pi"], []),
+    ("grow ball to 20", ["px"], ["s", "degrees"]), ("move ball to (20", ["px"], ["s", "degrees"]),
+    ("move ball to (1, 20", ["px"], ["s"]), ("rotate ball from 20", ["degrees", "turns"], ["s", "px"]),
+    ("require no motion over 3", ["s", "ms"], ["px", "degrees"]),
+    ("on tap of ball: snap ball to the nearer of 60", [], ["s", "px", "degrees"]),
+    ("view t is text \"x\"\nmorph ", ["ball", "hat"], ["t"]),
+    ("fadeIn all ", ["views", "circles"], ["lines", "groups"]),
+    // Points of views, and animations that have a name.
+    ("view a is a circle with ", ["top left at", "radius"], []),
+    ("view a is a circle at (1, 2) with ", ["radius"], ["top left at"]),
+    ("view a is a circle with anchor ", ["top left"], ["at"]), ("fadeIn ball ", ["over"], ["starting"]),
+    ("view lid is a circle ", ["clipped to"], ["of"]),
+    ("let a = fadeIn hat\nfadeIn ball ", ["starting"], []), ("let a = fadeIn hat ", ["over"], ["starting"]),
+    // Names of values, wherever one can stand.
+    ("let fast = 200ms\nfadeIn ball after ", ["fast"], ["over"]),
+    (
+      "let b = spring(damping: 9)\nlet c = linear(0, 1)\nat 0s: spring ball to (1, 1) with ", ["b", "stiffness"], ["c"]
+    ),
+    ("let n = 3\nfadeIn ball repeated ", ["n times", "twice"], []),
+    ("let size = 30\ngrow ball from 10 to size ", ["over", "with"], []),
+    ("slide in ball and ", ["hat"], []), ("view a is a circle\nanimate the ", ["width", "corner-radius"], []),
+    ("tint ball to ", ["hsl", "oklch"], []), ("let k = 200\ncanvas ", ["k"], []),
+    ("let pt = (1, 2)\nview a is a circle with anchor ", ["pt", "top"], []),
+    ("animate ball's shine from 0 to 1\nview a is a circle with opacity 40% and ", ["shine"], []),
+    // What a word cannot follow.
+    ("wait 2 ", ["s", "ms"], ["then", "after", "looped"]), ("fadeIn box ", ["over"], ["of"]),
+    ("move box ", ["to"], ["of", "at"]), ("view rim is a path \"M0 0 L9 9\"\nmove box along ", ["rim"], ["box"]),
+    ("move box from (0, 0) through (1, 1) at 20% ", ["to"], ["speed"]),
+    ("fadeIn ball and hat staggered by 9ms ", ["over"], ["staggered"]), ("fadeIn ball from ", [], ["the"]),
+    ("view u is a circle with top left ", ["at"], ["with", "and", "clipped to"]),
+    ("view u is a line ", ["from"], ["at"]), ("view u is a line from (1, 1) ", ["to"], ["at"]),
+    ("transition x\n", ["present:", "dismiss:"], ["let", "view", "fadeIn"]),
+    ("transition x\n  present: fadeIn ball\n", ["dismiss:", "let"], []),
+    // What ends a sentence can be followed by a join with an operator.
+    ("grow ball to 9 + ", ["fadeIn"], []), ("grow ball to 9 + g", ["grow"], []), ("let x = 9 + ", [], ["fadeIn"]),
+    // What is held, and where a line ends.
+    ("let q = 1s\nhold ball's radius at ", ["pi"], ["q", "gold", "ease-in"]),
+    ("hold ball's fill at ", ["gold"], ["pi"]),
+    ("view u is a line from ", [], ["pi"]), ("let n = 3\nview u is a line from (1, 1) to ", [], ["n"]),
+    ("let q = 1s\nlet a = fadeIn hat\nfadeIn ball starting 200ms after ", ["the start of", "the end of"], ["q"]),
+    ("morph ball ", ["to"], ["from", "through"]), ("view u is a circle with radius 5\n  clipped ", ["to"], ["over"]),
+    ("animate ball's radius from 1 through 5 ", ["at", "to"], []),
+    ("animate ball's radius from 1 through 5 at 20% ", ["to"], []),
+    ("define send(target, place) = move target to place\nsend(", ["ball", "target:"], ["ease-in"]),
+    ("define go(target, pace = linear) = fadeIn target with pace\ngo(ball, pace: ", ["ease-in"], ["ball", "gold"]),
+    ("at 1s: spring ball to (1, 2) ", ["with", "with stiffness"], []),
+    ("at 1s: spring ball's fill to ", ["gold"], ["pi"]),
+    ("let n = 3\nview t is text \"a\" with font-weight ", ["bold", "n"], []),
+    ("let glow = linear-gradient(red, blue)\nview u is a circle with fill ", ["glow"], []),
+    ("fadeIn ", ["ball", "over", "with", "then", "looped"], ["to", "by"]), ("animate ", ["the", "ball"], []),
+    ("grow the radius of ball to 9 then hold ", ["the"], []), ("when ", ["motion is reduced:"], ["fadeIn"]),
+    // Policies.
+    ("use \"tokens.json\"\nrequire curves from tokens\nfadeIn ball with ", ["motion.standard"], ["ease-in", "spring"]),
+    ("use \"tokens.json\"\nprefer curves from tokens\nfadeIn ball with ", ["motion.standard", "ease-in"], []),
+    ("use \"house.motion\"\nfadeIn ball with ", ["soft"], ["ease-in", "spring"]),
+    ("require curves from main\nfadeIn ball with ", ["ease-in"], []),
   ])
   func whatIsOfferedIsWhatACheckAccepts(line: String, expected: [String], others: [String]) throws {
     let found = try words(CompletionTests.views + line)

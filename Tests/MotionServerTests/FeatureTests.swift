@@ -131,11 +131,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("move b from (0, 0) through (3, 188) at 45% to (9, 9)", "from `(0, 0)` to `(9, 9)`"),
+    ("move b from (0, 0) through (3, 188) at 45% to (9, 9)", "from `(0, 0)` through `(3, 188) at 45%` to `(9, 9)`"),
     ("draw b to 50%", "from `(0%, 0%)` to `(0%, 50%)`"),
   ])
   func hoverTellsTheLastValue(sentence: String, values: String) throws {
     #expect(try hover(try session("view b is a circle\n" + sentence), 1, 1).contains(values))
+  }
+
+  /// One value cannot stand for views that differ, also where they begin one after the other.
+  @Test(arguments: [
+    ("move d by (0, -20) staggered by 100ms", "row of 3 circles at (100, 50) spaced by 40px", false),
+    ("move d by (0, -20)", "row of 3 circles at (100, 50) spaced by 40px", false),
+    ("animate d's opacity to 0.5 staggered by 100ms", "row of 3 circles at (100, 50) spaced by 40px", true),
+  ])
+  func valuesAreThoseOfAllViews(sentence: String, views: String, areAlike: Bool) throws {
+    let session = try session("view d is a \(views)\n\(sentence)")
+    #expect(try hover(session, 1, 1).contains("from `") == areAlike)
+    let hints = try session.request(
+      "textDocument/inlayHint",
+      [
+        "textDocument": ["uri": uri],
+        "range": ["start": ["line": 0, "character": 0], "end": ["line": 2, "character": 0]],
+      ] as [String: Any])
+    let labels = (hints as? [[String: Any]] ?? []).compactMap { $0["label"] as? String }
+    #expect(labels.contains { $0.hasPrefix("from ") } == areAlike, "\(labels)")
   }
 
   @Test(arguments: ["move b along \"M10 10 L90 20\"", "tint b to linear-gradient(red, blue)"])
@@ -175,7 +194,8 @@ import Testing
     for (word, help) in ScriptModel.allHelp + inPlaces {
       #expect(!help.text.isEmpty)
       let compilation = compile(source: Array(help.example.utf8))
-      #expect(!compilation.problems.contains { $0.severity == .error }, "\(word): \(help.example)")
+      let codes = compilation.problems.map(\.message.code)
+      #expect(codes == [], "\(word): \(help.example)")
     }
     #expect(ScriptModel.allHelp.count > 100)
   }
@@ -279,7 +299,7 @@ import Testing
     ("fadeIn each of dots staggered by 1s in ", ["random order"], ["pi"]),
     ("fadeIn circle at 2x ", ["speed"], ["over"]), ("fadeIn circle over 1s with an ", ["ease-in-out"], ["circle"]),
     ("tint circle to ", ["tomato", "none"], ["pi", "linear-gradient"]),
-    ("grow circle from ", ["radius", "pi"], ["opacity"]), ("move circle from ", ["pi"], ["radius"]),
+    ("grow circle from ", ["radius", "pi"], ["opacity"]), ("move circle from ", ["position", "x"], ["radius", "pi"]),
     ("rotate ", ["circle", "square", "all views"], ["fadeIn"]),
     ("view ball is a circle\nrotate ", ["ball"], ["circle", "square"]),
     (
@@ -288,7 +308,7 @@ import Testing
     ),
     ("view ball is a circle\nview it is a group of ", ["ball"], ["opacity", "it"]),
     ("view ball is a circle\nview it is a group of ball with opacity 0 and ", ["scale"], ["ball"]),
-    ("view bar is a rectangle with anchor ", ["center", "top left", "at"], ["radius"]),
+    ("view bar is a rectangle with anchor ", ["center", "top left"], ["radius", "at"]),
     ("view t is text \"x\" with align ", ["left", "center", "right"], ["top"]),
     ("view ball is a circle\nview hat is a square clipped to ", ["ball"], ["over"]),
     ("view ball is a circle\nview star is a path \"M0 0 L9 9\"\nmorph star to ", ["ball"], ["over", "tau"]),
@@ -380,7 +400,7 @@ import Testing
     ("fadeIn circle and square staggered over 1s in random order", 34, "The last begins"),
     ("fadeIn circle and square staggered over 1s in random order", 47, "in the same way"),
     ("grow circle from 1 to 2", 13, "first value"), ("view dots is a row of 2 circles spaced by 9px", 35, "neighbours"),
-    ("require durations from brand", 20, "durations of one file"),
+    ("require durations from brand", 20, "a name from one file"),
   ])
   func hoverKnowsTheWordsOfOnePlace(text: String, offset: Int, expected: String) throws {
     let before = text.prefix(offset)
@@ -602,6 +622,10 @@ import Testing
       on double tap of ring: spring ring's scale to 1.2 with stiffness 180 and damping 9
       at 0s: make ring draggable
       when motion is reduced: tint ring to gold with spring(bounce: 0.3)
+      view disc is a circle with fill linear-gradient(to bottom, red, hsl(9, 9%, 9%)) and stroke none
+      at 1s: nothing
+      define fly WHO home = fadeIn WHO with ease-out-back staggered by 100ms from the edges
+      require no motion over 3s
       """
     let session = try session(text)
     let found =
@@ -617,7 +641,9 @@ import Testing
     let expected = [
       "double": "event", "tap": "event", "scale": "property", "stiffness": "property", "damping": "property",
       "make": "method", "draggable": "enumMember", "motion": "keyword", "reduced": "keyword", "gold": "enumMember",
-      "bounce": "parameter", "ring": "class",
+      "bounce": "parameter", "ring": "class", "linear-gradient": "enumMember", "bottom": "enumMember",
+      "hsl": "enumMember", "nothing": "keyword",
+      "none": "enumMember", "home": "function", "ease-out-back": "enumMember", "edges": "enumMember", "no": "keyword",
     ]
     for (word, tokenClass) in expected { #expect(classes[word] == tokenClass, "\(word)") }
   }
@@ -642,6 +668,67 @@ import Testing
       "textDocument/codeLens", ["textDocument": ["uri": uri]])
     let titles = (lenses as? [[String: Any]])?.compactMap { ($0["command"] as? [String: Any])?["title"] as? String }
     #expect(titles == ["2 s", "2 s", "4 s", "5 s"])
+  }
+
+  /// What the prelude finds wrong is shown at the call, and what else plays is known.
+  @Test func mistakesInThePreludeAreAtTheCall() throws {
+    let session = try session("view a is a circle\nfadeIn a over 1s then pulse(a, time: 3)\n")
+    let found = try #require(session.diagnostics(uri)?.found.first)
+    #expect(found["code"] as? String == "M0815")
+    let range = found["range"] as? [String: [String: Int]]
+    #expect(range?["start"] == ["line": 1, "character": 22] && range?["end"] == ["line": 1, "character": 39])
+    #expect(try hover(session, 1, 1).contains("Plays: 0 s – 1 s"))
+  }
+
+  @Test(arguments: [
+    ("scale b to 92%", "from 100%"), ("fade b to 30%", "from 100%"), ("fade b to 0.3", "from 1"),
+    ("let a = grow b to 9 over 1s\na then (grow b to 30 over 1s) then a", nil),
+    ("move b by (9, 0) repeated twice", nil),
+    ("let a = grow b to 9\n(grow b to 70) then a", "from 70"), ("grow b to 9 looped twice", "from 50"),
+  ])
+  func theFirstValueIsTheSameEachTime(script: String, label: String?) throws {
+    let session = try session("view b is a circle\n" + script)
+    let hints = try session.request(
+      "textDocument/inlayHint", ["textDocument": ["uri": uri], "range": ServerSession.range(0, 0, 9, 0)])
+    let labels = (hints as? [[String: Any]] ?? []).compactMap { $0["label"] as? String }
+    if let label { #expect(labels.contains(label), "\(labels)") }
+    if label == nil { #expect(!labels.contains { $0.hasPrefix("from") && $0 != "from 9" }, "\(labels)") }
+  }
+
+  /// `end` in `steps` is no name, also where a name is spelt the same.
+  @Test func stepsJumpAtWordsThatAreNoNames() throws {
+    let session = try session("let end = 300ms\nview a is a circle\nmove a to (1, 2) over end with steps(3, end)\n")
+    let places = try session.request(
+      "textDocument/references",
+      [
+        "textDocument": ["uri": uri], "position": ["line": 0, "character": 5],
+        "context": ["includeDeclaration": true],
+      ] as [String: Any])
+    #expect((places as? [Any])?.count == 2)
+  }
+
+  @Test(arguments: [
+    ("view q is a circle at (1, 2)", 20, "place of a view"), ("at 1s: fadeIn circle", 1, "time of the timeline"),
+    ("hold circle's opacity at 1 for 1s", 23, "held"), ("fadeIn circle at 2x speed", 15, "faster"),
+    ("view q is a square with top left at (1, 2)", 33, "point named before"),
+    ("move circle along \"M0 0 L9 9\" facing along the path", 1, "position` and `rotation`"),
+  ])
+  func helpOfAWordIsThatOfItsPlace(line: String, character: Int, words: String) throws {
+    #expect(try hover(try session(line), 0, character).contains(words))
+  }
+
+  @Test func reactionsThatPlayHaveALength() throws {
+    let lenses = try session(
+      """
+      view b is a circle
+      on tap of b: fadeOut b over 300ms then fadeIn b over 1s
+      on drag of b: spring b to (1, 2)
+      on press of b: rotate b by 90 degrees repeated forever
+      fadeIn b over 2s
+      """
+    ).request("textDocument/codeLens", ["textDocument": ["uri": uri]])
+    let titles = (lenses as? [[String: Any]])?.compactMap { ($0["command"] as? [String: Any])?["title"] as? String }
+    #expect(titles == ["1.3 s", "endless", "2 s"])
   }
 
   /// No request fails on half-written lines, at any place.

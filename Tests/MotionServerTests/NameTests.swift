@@ -143,18 +143,38 @@ import Testing
     #expect(try session.errorCode("textDocument/rename", query) == nil)
   }
 
+  /// Returns a script after a name in its first line is renamed.
+  private func renamed(_ text: String, at character: Int, _ new: String) throws -> String {
+    let session = try ServerSession()
+    try session.open(main, text)
+    var query = params(0, character)
+    query["newName"] = new
+    let found = try session.request("textDocument/rename", query) as? [String: Any]
+    return applying(try #require((found?["changes"] as? [String: [[String: Any]]])?[main]), to: text)
+  }
+
+  @Test func theNumberOfViewsIsAPlaceOfItsName() throws {
+    let text = "let few = 4\nview dots is a row of few circles 30px apart\nfadeIn dots\n"
+    #expect(try renamed(text, at: 4, "several") == text.replacing("few", with: "several"))
+  }
+
+  /// A script without declarations has the views that its calls mention.
+  @Test func aViewThatOnlyCallsMentionHasAName() throws {
+    let session = try ServerSession()
+    let text = "pulse ball then pulse ball\n"
+    try session.open(main, text)
+    var query = params(0, 7)
+    query["newName"] = "card-2"
+    #expect(try session.errorCode("textDocument/rename", query) == -32803)
+    #expect(try renamed(text, at: 7, "puck") == "pulse puck then pulse puck\n")
+  }
+
   @Test(arguments: [
     ("dots", "pip", "pip's"), ("dot", "pips", "pips's"), ("dots", "pearls", "pearls'"), ("dot", "pip", "pip's"),
   ])
   func aPossessiveFollowsItsName(old: String, new: String, possessive: String) throws {
-    let session = try ServerSession()
     let text = "view \(old) is text \"{value}\"\nanimate \(old)\(old.hasSuffix("s") ? "'" : "'s") value from 0 to 5\n"
-    try session.open(main, text)
-    var query = params(0, 5)
-    query["newName"] = new
-    let found = try session.request("textDocument/rename", query) as? [String: Any]
-    let edits = try #require((found?["changes"] as? [String: [[String: Any]]])?[main])
-    #expect(applying(edits, to: text).contains("animate \(possessive) value"))
+    #expect(try renamed(text, at: 5, new).contains("animate \(possessive) value"))
   }
 
   /// What a change must not touch: each row is a script, and another that does something else.

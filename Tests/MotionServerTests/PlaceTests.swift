@@ -60,7 +60,7 @@ import Testing
     ("animate ball's radius from ", ["pi"], ["over"]), ("grow ball from radius ", ["pi"], ["over", "to"]),
     ("fadeIn ball and hat staggered by 1s ", ["from the center", "in random order", "spread with"], ["seed"]),
     ("fadeIn ball and hat staggered by 1s in random order ", ["seed", "then"], ["from the center"]),
-    ("fadeIn ball and hat staggered by 1s while move ball from ", ["pi"], ["the center"]),
+    ("fadeIn ball and hat staggered by 1s while move ball from ", ["position"], ["the center", "pi"]),
     ("define hop(t) = move t by (0, 9) ", ["over", "then"], ["to", "and"]),
   ])
   func whatFollowsIsWhatACheckAccepts(line: String, expected: [String], others: [String]) throws {

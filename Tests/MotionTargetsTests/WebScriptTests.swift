@@ -22,10 +22,8 @@ import Testing
   @Test func scriptsExist() {
     #expect(
       WebScriptTests.scripts.map(\.lastPathComponent) == [
-        "counting.js", "curves.js", "easing.js", "engine.js", "keyframes.js", "live.js", "module.js", "page.js",
-        "paths.js",
-        "player.js",
-        "reactions.js", "watch.js",
+        "counting.js", "curves.js", "easing.js", "engine.js", "frames.js", "keyframes.js", "live.js", "module.js",
+        "page.js", "paths.js", "player.js", "reactions.js", "watch.js",
       ])
   }
 
@@ -48,6 +46,7 @@ import Testing
     ("curves.js", PackageResources.curves_js),
     ("easing.js", PackageResources.easing_js),
     ("engine.js", PackageResources.engine_js),
+    ("frames.js", PackageResources.frames_js),
     ("head.html", PackageResources.head_html),
     ("keyframes.d.mts", PackageResources.keyframes_d_mts),
     ("keyframes.js", PackageResources.keyframes_js),
@@ -82,7 +81,7 @@ import Testing
   }
 
   /// A section that no scene has would be missing everywhere.
-  @Test(arguments: [PackageResources.engine_js, PackageResources.curves_js])
+  @Test(arguments: [PackageResources.engine_js, PackageResources.frames_js, PackageResources.curves_js])
   func sectionsAreKnownAndComplete(script: [UInt8]) {
     let known = Set(EngineSection.allCases.map(\.rawValue))
     var open: [String] = []
@@ -97,12 +96,61 @@ import Testing
     #expect(open.isEmpty)
   }
 
+  private static let lines = [
+    ("const near = (a - b) / 2, far = [a, -b]", "const near=(a-b)/2,far=[a,-b]"),
+    ("a + +b - -c + ++d", "a+ +b- -c+ ++d"), ("x => x ? 0.5 : .5", "x=>x?0.5:.5"),
+    (#"if (a === "x = \"y\" : z") return "{ }" in b"#, #"if(a==="x = \"y\" : z")return"{ }"in b"#),
+    (#"const a = "\\" + b + " + ""#, #"const a="\\"+b+" + ""#),
+    ("for (const π of [1, 2]) α (π)", "for(const π of[1,2])α(π)"),
+    ("const a = `${b + c} d`", nil), ("const a = ' ' + b", nil), ("a.split(/ = /) + b", nil),
+    ("return /x = /.test(a)", nil),
+    ("a = b // c = d", nil), ("a = b /* c = d */", nil),
+  ]
+
+  @Test(arguments: lines.indices)
+  func spacesThatNothingNeedsAreLeftOut(place: Int) {
+    let (line, text) = WebScriptTests.lines[place]
+    #expect(EngineScript.withoutSpaces(line) == text ?? line)
+  }
+
+  /// Each script is compacted line by line, so a template or a comment may not go on in the next line.
+  @Test(arguments: files.indices.filter { files[$0].name.hasSuffix(".js") })
+  func noTemplateGoesOnInTheNextLine(place: Int) {
+    for line in String(decoding: WebScriptTests.files[place].bytes, as: UTF8.self).split(separator: "\n") {
+      let isComment = line.drop { $0 == " " }.hasPrefix("//")
+      #expect(isComment || line.count { $0 == "`" }.isMultiple(of: 2), "\(line)")
+      #expect(isComment || !line.contains("/*") || line.hasSuffix("*/"), "\(line)")
+    }
+  }
+
+  /// What is written instead of the scripts is a script too.
+  @Test(.enabled(if: WebScriptTests.node != nil, "node is not installed"))
+  func nodeAcceptsTheCompactScripts() throws {
+    let all = EngineScript.text(of: Set(EngineSection.allCases), withPaths: true) + EngineScript.player
+    let scripts = [
+      PackageResources.module_js, PackageResources.counting_js, PackageResources.frames_js,
+      PackageResources.reactions_js,
+    ].map { EngineScript.compact($0, keeping: Set(EngineSection.allCases.map(\.rawValue))) }
+    let file = FileManager.default.temporaryDirectory.appending(path: "scripts-\(UUID().uuidString).mjs")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data((all + scripts.joined()).utf8).write(to: file)
+    try nodeAcceptsTheScripts(script: file)
+  }
+
   /// The sizes in docs/live.md, and a little more.
   private static let sizes: [(name: String, most: Int, sections: Set<EngineSection>)] = [
-    ("everything", 25_400, Set(EngineSection.allCases)), ("springs", 9_600, [.forces, .taps]),
-    ("a drag and a spring", 12_000, [.forces, .gestures, .drag, .match]),
-    ("taps that move views", 11_600, [.sentences, .taps, .bezier]),
-    ("a pinch", 15_900, [.sentences, .forces, .gestures, .drag, .pinch, .taps, .bezier]),
+    ("everything", 22_800, Set(EngineSection.allCases)),
+    ("springs", 7_200, [.forces, .fling, .pointers, .taps]),
+    ("a drag and a spring", 9_300, [.forces, .pointers, .gestures, .drag, .match, .replays, .terms]),
+    ("taps that move views", 8_700, [.sentences, .timeline, .pointers, .taps, .bezier]),
+    ("a pinch", 11_300, [.sentences, .forces, .pointers, .gestures, .drag, .pinch, .taps, .bezier]),
+    (
+      "a drag with bounds, as in map.motion", 12_000,
+      [
+        .sentences, .forces, .snap, .pointers, .gestures, .drag, .bounds, .taps, .ellipses, .rectangles, .groups,
+        .outlines, .texts, .penner, .quad,
+      ]
+    ),
   ]
 
   @Test(arguments: sizes.indices)

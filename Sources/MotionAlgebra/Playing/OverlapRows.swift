@@ -3,48 +3,100 @@
 /// The mean adds the values in ascending order; see `mean`. Their order hardly changes from one frame to the next, so each row is
 /// sorted by insertion from the order of the row before. That takes a step for each value and each pair that has changed places.
 struct OverlapRows: Sendable {
-  /// The writers, in ascending order of their values in the row that was read last.
+  /// The writers of the row that was read last, in ascending order of their values in it.
   private(set) var writers: [Int32] = []
-  /// The column of each writer in `values`.
+  /// The column of each of these writers in `values`.
   private var columns: [Int32] = []
-  private var count = 0
+  /// The writer of each column, and the rows in which it writes.
+  private var all: [(writer: Int32, rows: Range<Int>)] = []
+  /// The columns of those that begin after the first row, in this order.
+  private var later: [Int32] = []
+  /// The number of those that have begun.
+  private var begun = 0
+  /// The first row before which writers begin or end.
+  private var change = 0
   /// The values of a row side by side, because they are added row by row.
   private var values: [Double] = []
   private var sorted: [Double] = []
 
-  /// Begins a number of rows without writers.
-  mutating func begin(_ rows: Int) {
-    count = rows
+  /// Begins without writers.
+  mutating func begin() {
     writers.removeAll(keepingCapacity: true)
+    columns.removeAll(keepingCapacity: true)
+    all.removeAll(keepingCapacity: true)
+    later.removeAll(keepingCapacity: true)
+    (begun, change) = (0, .max)
   }
 
   /// Adds a writer. Few steps follow if the writers are added in about the order of their values.
-  mutating func add(_ writer: Int32) { writers.append(writer) }
+  ///
+  /// - Parameter rows: the rows in which it writes, counted from the first one. Those of the next writer begin no earlier.
+  mutating func add(_ writer: Int32, _ rows: Range<Int>) {
+    let column = Int32(all.count)
+    all.append((writer, rows))
+    if rows.lowerBound == 0 {
+      writers.append(writer)
+      columns.append(column)
+      change = min(change, rows.upperBound)
+    } else {
+      later.append(column)
+      change = min(change, rows.lowerBound)
+    }
+  }
 
   /// Fills the rows.
   ///
-  /// - Parameter fill: writes the values of a writer, given where the first one goes and the distance to the next.
-  mutating func fill(_ fill: (Int32, UnsafeMutablePointer<Double>, Int) -> Void) {
-    let width = writers.count
+  /// - Parameters:
+  ///   - count: the number of rows.
+  ///   - fill: writes the values of a writer in its rows, given where the first one goes and the distance to the next.
+  mutating func fill(_ count: Int, _ fill: (Int32, Range<Int>, UnsafeMutablePointer<Double>, Int) -> Void) {
+    let width = all.count
     if values.count < count * width { values = [Double](repeating: 0, count: count * width) }
-    columns.removeAll(keepingCapacity: true)
     values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return }
-      for (column, writer) in writers.enumerated() {
-        fill(writer, start + column, width)
-        columns.append(Int32(column))
+      for (column, (writer, rows)) in all.enumerated() {
+        fill(writer, rows, start + (rows.lowerBound * width + column), width)
       }
     }
   }
 
-  /// Returns the mean of the values in a row.
+  /// Removes the writers that have ended before a row, and adds those that begin there.
+  private mutating func advance(to row: Int) {
+    var kept = 0
+    change = .max
+    for place in columns.indices {
+      let end = all[Int(columns[place])].rows.upperBound
+      guard end > row else { continue }
+      change = min(change, end)
+      (writers[kept], columns[kept]) = (writers[place], columns[place])
+      kept += 1
+    }
+    writers.removeSubrange(kept...)
+    columns.removeSubrange(kept...)
+    while begun < later.count {
+      let column = later[begun]
+      let (writer, rows) = all[Int(column)]
+      guard rows.lowerBound <= row else {
+        change = min(change, rows.lowerBound)
+        break
+      }
+      begun += 1
+      writers.append(writer)
+      columns.append(column)
+      change = min(change, rows.upperBound)
+    }
+  }
+
+  /// Returns the mean of the values in a row. The rows must be read in order.
   mutating func mean(ofRow row: Int) -> Double {
-    let width = columns.count
+    if row >= change { advance(to: row) }
+    let (width, count) = (columns.count, all.count)
     sorted.removeAll(keepingCapacity: true)
     values.withUnsafeBufferPointer { values in
-      let row = UnsafeBufferPointer(rebasing: values[row * width..<(row + 1) * width])
+      let row = UnsafeBufferPointer(rebasing: values[row * count..<(row + 1) * count])
       for column in columns { sorted.append(row[Int(column)]) }
     }
+    if width == 1 { return sorted[0] }
     if width == 2 { return (sorted[0] + sorted[1]) / 2 }
     sort()
     return sorted.reduce(0, +) / Double(width)

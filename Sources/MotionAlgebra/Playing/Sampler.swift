@@ -37,16 +37,19 @@ package struct Sampler: Sendable {
 
   /// Makes a sampler of some frames of a score. Frames after the end of the score have its last values.
   ///
-  /// - Parameter frames: the numbers of the frames, from 0 on.
-  package init(_ score: Score, rate: FrameRate, frames: Range<Int64>) {
+  /// - Parameters:
+  ///   - frames: the numbers of the frames, from 0 on.
+  ///   - tracks: the indices in `Score.tracks` of those that are read, in the order of their columns; `nil` reads all.
+  package init(_ score: Score, rate: FrameRate, frames: Range<Int64>, tracks: [Int]? = nil) {
     self.rate = rate
     rest = max(0, frames.lowerBound)..<max(0, frames.lowerBound, frames.upperBound)
     end = rest.upperBound
-    trackCount = score.tracks.count
+    let tracks = tracks ?? Array(score.tracks.indices)
+    trackCount = tracks.count
     shares = ShareRows(score, rate: rate)
-    segments.reserveCapacity(score.segments.count)
+    if trackCount == score.tracks.count { segments.reserveCapacity(score.segments.count) }
     cursors.reserveCapacity(trackCount)
-    for track in 0..<trackCount {
+    for track in tracks {
       let begin = segments.count
       for segment in score.segments(ofTrackAt: track) {
         // A segment is active at the frames after `after` and up to `until`.
@@ -77,7 +80,7 @@ package struct Sampler: Sendable {
 
   /// Fills a block with the next frames, as many as it can hold.
   ///
-  /// - Parameter block: a block made for as many tracks as the score has.
+  /// - Parameter block: a block made for as many tracks as are read.
   /// - Returns: `false`, with the block unchanged, when no frames are left.
   package mutating func nextBlock(into block: inout FrameBlock) -> Bool {
     guard !rest.isEmpty else { return false }
@@ -120,8 +123,8 @@ package struct Sampler: Sendable {
     var frame = frames.lowerBound
     while frame < frames.upperBound {
       let (horizon, isAlone) = advance(&cursor, to: frame, until: frames.upperBound, segments)
-      let rows = Int(frame - frames.lowerBound)..<Int(horizon - frames.lowerBound)
       if isAlone {
+        let rows = Int(frame - frames.lowerBound)..<Int(horizon - frames.lowerBound)
         let segment = segments[Int(cursor.active)]
         if segment.progression == 0 {
           var place = column.values + rows.lowerBound * column.stride
@@ -134,10 +137,10 @@ package struct Sampler: Sendable {
             segment.progression, from: segment.from, to: segment.to, rows,
             into: column.values + rows.lowerBound * column.stride, stride: column.stride)
         }
+        frame = horizon
       } else {
-        fillOverlap(column, &cursor, rows, segments, &shares, &overlap)
+        frame = fillOverlap(column, &cursor, from: frame, to: horizon, segments, &shares, &overlap)
       }
-      frame = horizon
     }
     let first = column.values[0].bitPattern
     for row in 1..<max(1, Int(frames.upperBound - frames.lowerBound)) where isConstant {
@@ -184,31 +187,63 @@ package struct Sampler: Sendable {
     return (horizon, count == 1)
   }
 
-  /// Fills rows with the mean of several overlapping segments.
+  /// The fewest rows that several overlapping segments fill at a time, so that a segment is not begun anew in each row where
+  /// another one begins or ends. The values of a thousand segments in so many rows fit into a cache.
+  private static let rowsOfOverlap: Int64 = 32
+
+  /// Fills rows with the mean of several overlapping segments, some of which may begin and end among these rows. Returns the
+  /// frame after them.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame of the first row, at which the list of active segments is right.
+  ///   - horizon: the frame up to which the list stays the same.
   private static func fillOverlap(
-    _ column: Column, _ cursor: inout Cursor, _ rows: Range<Int>, _ segments: UnsafeMutableBufferPointer<Active>,
-    _ shares: inout ShareRows, _ overlap: inout OverlapRows
-  ) {
-    overlap.begin(rows.count)
+    _ column: Column, _ cursor: inout Cursor, from frame: Int64, to horizon: Int64,
+    _ segments: UnsafeMutableBufferPointer<Active>, _ shares: inout ShareRows, _ overlap: inout OverlapRows
+  ) -> Int64 {
+    var end = max(horizon, min(frame + rowsOfOverlap, column.frames.upperBound))
+    let first = Int(frame - column.frames.lowerBound)
+    overlap.begin()
     var place = cursor.active
+    var active: Int32 = 0
     while place >= 0 {
-      overlap.add(place)
+      active += 1
       place = segments[Int(place)].next
     }
-    overlap.fill { place, values, stride in
+    // Rows in which most segments do not write would take memory for nothing.
+    let last = cursor.next + max(64, active)
+    if last < cursor.end, segments[Int(last)].first < end { end = max(horizon, segments[Int(last)].first) }
+    /// The rows in which a segment is active, counted from the first one.
+    func rows(_ segment: Active) -> Range<Int> {
+      let begin = max(segment.first, frame)
+      return Int(begin - frame)..<Int(max(begin, min(segment.end, end)) - frame)
+    }
+    place = cursor.active
+    while place >= 0 {
+      overlap.add(place, rows(segments[Int(place)]))
+      place = segments[Int(place)].next
+    }
+    while cursor.next < cursor.end, segments[Int(cursor.next)].first < end {
+      let rows = rows(segments[Int(cursor.next)])
+      if !rows.isEmpty { overlap.add(cursor.next, rows) }
+      cursor.next += 1
+    }
+    overlap.fill(Int(end - frame)) { place, rows, values, stride in
       let segment = segments[Int(place)]
       if segment.progression != 0 {
+        let rows = rows.lowerBound + first..<rows.upperBound + first
         return shares.write(
           segment.progression, from: segment.from, to: segment.to, rows, into: values, stride: stride)
       }
       for row in 0..<rows.count { values[row * stride] = segment.from }
     }
-    for (index, row) in rows.enumerated() { column.values[row * column.stride] = overlap.mean(ofRow: index) }
+    for row in 0..<Int(end - frame) { column.values[(first + row) * column.stride] = overlap.mean(ofRow: row) }
     // The list keeps the order of the last row, which is almost that of the next one.
     cursor.active = -1
     for place in overlap.writers.reversed() {
       segments[Int(place)].next = cursor.active
       cursor.active = place
     }
+    return end
   }
 }

@@ -61,7 +61,7 @@ package enum Property: Int, CaseIterable, Hashable, Sendable {
   package var name: String { Property.rows[rawValue].name }
 
   /// The numbers of the property that every view has, in the order of their columns.
-  package var numbers: [VisibleProperty] { Property.rows[rawValue].numbers.map(\.property) }
+  package var numbers: [VisibleProperty] { Property.rows[rawValue].properties }
 
   /// What is known about a number, by its index in `numbers`.
   func number(_ lane: Int) -> Number { Property.rows[rawValue].numbers[lane] }
@@ -85,6 +85,8 @@ package enum Property: Int, CaseIterable, Hashable, Sendable {
   fileprivate struct Row: Sendable {
     var name: String
     var numbers: [Number]
+    /// The properties of `numbers`, kept because they are asked for once per view.
+    var properties: [VisibleProperty]
     var isFade: Bool
     var isShown: @Sendable (Outline) -> Bool
 
@@ -93,6 +95,7 @@ package enum Property: Int, CaseIterable, Hashable, Sendable {
       shownBy isShown: @escaping @Sendable (Outline) -> Bool = { _ in true }
     ) {
       (self.name, self.numbers, self.isFade, self.isShown) = (name, numbers, isFade, isShown)
+      properties = numbers.map(\.property)
     }
   }
 
@@ -142,7 +145,7 @@ package struct VisibleProperty: Hashable, Sendable {
 
   /// The property that the number belongs to.
   package var property: Property {
-    index < VisibleProperty.common.count ? VisibleProperty.places[index].property : .gradient
+    index < VisibleProperty.rows.count ? VisibleProperty.rows[index].property : .gradient
   }
 
   /// The name of the number within `property`: `x`, `width`, `red` …; `nil` where the property is a single number.
@@ -175,18 +178,14 @@ package struct VisibleProperty: Hashable, Sendable {
   }
 
   private var number: Property.Number {
-    guard index < VisibleProperty.common.count else { return Gradient.number(self) }
-    let place = VisibleProperty.places[index]
-    return Property.rows[place.property.rawValue].numbers[place.lane]
+    index < VisibleProperty.rows.count ? VisibleProperty.rows[index].number : Gradient.number(self)
   }
 
-  private static let places: [(property: Property, lane: Int)] = {
-    var places = [(property: Property, lane: Int)](repeating: (.radius, 0), count: common.count)
-    for property in Property.allCases {
-      for (lane, number) in property.numbers.enumerated() { places[number.index] = (property, lane) }
-    }
-    return places
-  }()
+  /// What is known about each number that every view has, by its index.
+  private static let rows: [(property: Property, number: Property.Number)] =
+    Property.allCases.flatMap { property in
+      Property.rows[property.rawValue].numbers.map { (property, $0) }
+    }.sorted { $0.number.property.index < $1.number.property.index }
 }
 
 extension VisibleProperty {

@@ -50,6 +50,13 @@ extension Scene {
     {
       bytes.removeSubrange(start..<end)
     }
-    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // Most labels are ASCII with single spaces already, and need no look at the properties of their characters.
+    let isPlain =
+      bytes.first != 0x20 && bytes.last != 0x20
+      && zip(bytes, bytes.dropFirst() + [0]).allSatisfy { byte, next in
+        byte > 0x20 && byte < 0x7F || byte == 0x20 && next != 0x20
+      }
+    let words = String(decoding: bytes, as: UTF8.self)
+    return isPlain ? words : words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -42,28 +42,82 @@ package struct SceneView: Hashable, Sendable {
   }
 
   /// The name of the view, unique in its scene.
-  package var name: String
+  package var name: String {
+    get { fixed.name }
+    set { fixed.name = newValue }
+  }
   /// The shape of the view.
-  package var shape: Shape
+  package var shape: Shape {
+    get { fixed.shape }
+    set { fixed.shape = newValue }
+  }
   /// The point about which the view turns and scales. It is at the position of a shape or a text.
-  package var anchor: Anchor
+  package var anchor: Anchor {
+    get { fixed.anchor }
+    set { fixed.anchor = newValue }
+  }
   /// The index in `Scene.views` of the group view that it is a member of.
-  package var parent: Int?
+  package var parent: Int? {
+    get { fixed.parent }
+    set { fixed.parent = newValue }
+  }
   /// The index in `Scene.views` of the view whose outline it is clipped to. Both are members of the same group view, or of
   /// none.
-  package var clip: Int?
+  package var clip: Int? {
+    get { fixed.clip }
+    set { fixed.clip = newValue }
+  }
   /// What never moves about how it is drawn.
-  package var style = ViewStyle()
-  /// The initial values, one for each number.
-  private var values = VisibleProperty.common.map(\.base)
+  package var style: ViewStyle {
+    get { fixed.style }
+    set { fixed.style = newValue }
+  }
   /// The form of the gradient that fills the area, whose numbers are the last of `values`.
-  private var gradientForm: Gradient.Form?
+  private var gradientForm: Gradient.Form? {
+    get { fixed.gradientForm }
+    set { fixed.gradientForm = newValue }
+  }
+  /// The initial values, one for each number.
+  private var values = SceneView.bases
+  private static let bases = VisibleProperty.common.map(\.base)
+
+  /// What the poses of a view have in common.
+  private struct Fixed: Hashable, Sendable {
+    var name: String
+    var shape: Shape
+    var anchor: Anchor
+    var parent: Int?
+    var clip: Int?
+    var style = ViewStyle()
+    var gradientForm: Gradient.Form?
+  }
+
+  /// Copies of a view share this object, because targets copy views for each pose, and its members take most of the time and the
+  /// memory of a copy. It changes only while one view has it.
+  private final class Shared: Hashable, @unchecked Sendable {
+    var fixed: Fixed
+
+    init(_ fixed: Fixed) { self.fixed = fixed }
+
+    static func == (left: Shared, right: Shared) -> Bool { left === right || left.fixed == right.fixed }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(fixed) }
+  }
+
+  private var shared: Shared
+  private var fixed: Fixed {
+    get { shared.fixed }
+    // Unlike `set`, it changes the members in place.
+    _modify {
+      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.fixed) }
+      yield &shared.fixed
+    }
+  }
 
   /// Makes a view with every property at its base, which turns about the centre of a shape, the middle of a line or the
   /// origin of a path.
   package init(name: String, shape: Shape) {
-    (self.name, self.shape) = (name, shape)
-    anchor = shape.middle
+    shared = Shared(Fixed(name: name, shape: shape, anchor: shape.middle))
   }
 
   /// Makes a view from its name, its shape and its initial values.
@@ -101,6 +155,18 @@ package struct SceneView: Hashable, Sendable {
   package func limits(of property: VisibleProperty) -> ClosedRange<Double> {
     // A line may extend in any direction.
     shape.outline.isOpen && property.property == .size ? -Double.infinity...Double.infinity : property.limits
+  }
+
+  /// Replaces each number beyond what pictures can show by the nearest value that they can.
+  package mutating func clampToLimits() {
+    // The outline is asked once, not for each number.
+    let isOpen = shape.outline.isOpen
+    for place in values.indices {
+      let property = VisibleProperty(index: place)
+      if isOpen, property.property == .size { continue }
+      let limits = property.limits
+      values[place] = min(max(values[place], limits.lowerBound), limits.upperBound)
+    }
   }
 
   /// Returns whether a number changes the look of this view.
@@ -163,8 +229,10 @@ extension SceneView: CustomDebugStringConvertible {
   /// The name, the shape and the numbers that are not at their base. The names of keyframes in pictures are hashes of
   /// this text, so that a new property changes only the names in pictures that have it.
   package var debugDescription: String {
-    var members = ["\(String(reflecting: name))", "\(String(reflecting: shape))"]
-    members += numbers.filter { self[$0] != $0.base }.map { "\($0.name): \(self[$0])" }
+    var members = [String(reflecting: name), SceneView.shapeWords[shape] ?? String(reflecting: shape)]
+    for (property, value) in zip(numbers, values) where value != property.base {
+      members.append("\(property.name): \(value)")
+    }
     if let gradientForm { members.append("gradient: \(gradientForm)") }
     if anchor != shape.middle { members.append("anchor: \(anchor.share), \(anchor.offset)") }
     if let parent { members.append("parent: \(parent)") }
@@ -172,6 +240,12 @@ extension SceneView: CustomDebugStringConvertible {
     if style != ViewStyle() { members.append("style: \(style.debugDescription)") }
     return "SceneView(\(members.joined(separator: ", ")))"
   }
+
+  /// The texts of shapes that are a word. Reflection takes long to find a word.
+  private static let shapeWords = Dictionary(
+    uniqueKeysWithValues: [Shape.circle, .square, .rectangle, .ellipse, .line, .box, .group].map { shape in
+      (shape, String(reflecting: shape))
+    })
 }
 
 /// The area that the views are drawn on.

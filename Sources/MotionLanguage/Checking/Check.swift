@@ -210,7 +210,10 @@ struct Check {
     case .none, .text: return true
     case .duration(let allowsZero):
       if modifier == .overlapping, script[node.b].kind == .duration, script[node.b].number < 0 {
-        let time = "\(Words.decimal(-script[node.b].number))s"
+        let said = script.text(ofNode: node.b)
+        let number = ForeignNumber(String(said.dropFirst()))
+        let isPlain = said.hasPrefix("-") && (number?.unit == "s" || number?.unit == "ms")
+        let time = isPlain ? String(said.dropFirst()) : "\(Words.decimal(-script[node.b].number))s"
         script.report(.overlapBelowZero(time), at: script.tree.range(ofNode: node.b))
         return false
       }

@@ -336,8 +336,9 @@ extension EvaluatedScript {
         first[symbol] = Int32(name.token)
         isLet[symbol] = statement.kind == .let
       } else if !isLet[symbol] || statement.kind != .let {
+        let isView = isLet[symbol] && statement.kind == .view
         report(
-          .duplicateName(text(ofToken: name.token), first: tree.range(ofToken: UInt32(first[symbol]))),
+          .duplicateName(text(ofToken: name.token), first: tree.range(ofToken: UInt32(first[symbol])), isView: isView),
           at: tree.range(ofToken: name.token))
       }
     }

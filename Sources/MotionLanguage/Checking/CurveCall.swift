@@ -160,7 +160,8 @@ struct CurveCall {
         let isLong = percentages.count > 2 && percentages.count == values.count - 1
         let said = ends.first { $0.kind == .number }.map { Words.decimal($0.number) }
         let stop = isLong ? said.map { "\($0) \(texts[0]) \(texts[texts.count - 1])" } : nil
-        script.report(.stopMalformed(instead: stop ?? "0.5 20%"), at: whole)
+        script.report(
+          .stopMalformed(script.text(whole), instead: stop ?? "0.5 20%", isGuess: stop == nil), at: whole)
         return nil
       }
       if percentages.isEmpty { stops.append((value.number, nil)) }

@@ -193,6 +193,26 @@ struct DeclarationCheck {
     return Nearest(name: name, distance: 0, isCertain: false)
   }
 
+  /// Returns the shorter side of the square or the rectangle that a declaration with a value declares.
+  private static func shorterSide(ofViewWith value: SyntaxTree.DeclaredValue, in script: EvaluatedScript) -> Double? {
+    let tree = script.tree
+    guard
+      let declaration = tree.declarations.first(where: { declaration in
+        tree.declaredValues[run: declaration.values].contains { $0.token == value.token }
+      }), declaration.kind == .square || declaration.kind == .rectangle
+    else { return nil }
+    let sizes = tree.declaredValues[run: declaration.values].filter { $0.isNamed }.filter {
+      ["size", "width", "height"].contains(script.text(ofToken: $0.token))
+    }
+    guard let size = sizes.first else { return 100 }
+    let quantity = script[size.node]
+    guard sizes.count == 1, script.text(ofToken: size.token) == "size" else { return nil }
+    if quantity.kind == .number || quantity.kind == .length { return quantity.number }
+    guard quantity.kind == .vector else { return nil }
+    let sides = script.values.components(of: quantity)
+    return min(sides[0], sides[1])
+  }
+
   /// Returns a declared value in the canonical unit of the property; `nil` after a mistake, which is reported.
   private static func components(
     of value: SyntaxTree.DeclaredValue, _ property: PropertyReference, in script: inout EvaluatedScript
@@ -222,7 +242,8 @@ struct DeclarationCheck {
       } else {
         script.report(
           .declaredOfOtherKind(
-            script.name(of: property), property.kind, isComponent: property.component >= 0, quantity.kind),
+            script.name(of: property), property.kind, isComponent: property.component >= 0, quantity.kind,
+            said: script.text(range), side: shorterSide(ofViewWith: value, in: script)),
           at: range)
       }
       return nil

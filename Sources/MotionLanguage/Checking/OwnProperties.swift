@@ -21,15 +21,27 @@ struct OwnProperties {
         let (name, range) = (script.symbols.text(symbol), tree.range(ofToken: UInt32(token)))
         // A part of a gradient has been reported.
         if script.problems.contains(where: { $0.range == range }) { continue }
-        if let finding = finding(name, script.subject(of: sentence)) { script.report(finding, at: range) }
+        let ends = [sentence.from, sentence.to].filter(\.isGiven).map { script.text(ofNode: $0.node) }
+        if let finding = finding(name, script.subject(of: sentence), ends) { script.report(finding, at: range) }
       }
     }
   }
 
-  private static func finding(_ name: String, _ subject: String) -> Finding? {
+  /// - Parameter ends: the first and the last value, as written.
+  private static func finding(_ name: String, _ subject: String, _ ends: [String]) -> Finding? {
     // What never moves, such as the weight of a font, is no way out.
     if case .named(let meant) = ForeignWords.property(name), Property.named(meant) == nil { return nil }
     let view = subject.firstRange(of: "'s ").map { String(subject[..<$0.lowerBound]) } ?? subject
+    let axis = ForeignWords.folded(name)
+    if ends.count == 2, ["scalex", "scaley"].contains(axis), case .missing(let reason, _)? = ForeignWords.property(name)
+    {
+      let points = ends.map { end in
+        let other = end.hasSuffix("%") ? "100%" : "1"
+        return axis == "scalex" ? "(\(end), \(other))" : "(\(other), \(end))"
+      }
+      return .foreignOwnProperty(
+        name, reason, example: "scale \(view) from \(points[0]) to \(points[1])", meant: nil)
+    }
     if let (reason, example) = Words.foreignProperty(name, of: view) {
       guard case .named(let meant) = ForeignWords.property(name), let kind = Property.named(meant),
         kind.isComponent || ![.position, .span].contains(kind.property.kind)

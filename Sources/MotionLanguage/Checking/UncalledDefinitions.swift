@@ -28,10 +28,27 @@ struct UncalledDefinitions {
       guard let first = views.first else { continue }
       let others = define.words.map(\.symbol).filter { !views.contains($0) }.map { script.symbols.text($0) }
       let parameters = views.map { script.symbols.text($0) }.joined(separator: ", ")
+      let isAtEnd = define.words.suffix(views.count).map(\.symbol) == views
       script.report(
         .wordsForParameters(
-          script.symbols.text(first), instead: "\(others.joined(separator: " "))(\(parameters))"),
+          script.symbols.text(first), instead: isAtEnd ? "\(others.joined(separator: " "))(\(parameters))" : nil,
+          line: script.text(of: define, withCapitals: Set(views))),
         at: tree.range(of: define))
     }
+  }
+}
+
+extension EvaluatedScript {
+  /// Returns a definition on one line, with some of its words in capitals.
+  fileprivate func text(of define: SyntaxTree.Define, withCapitals symbols: Set<Symbol>) -> String {
+    var words = "define"
+    for token in define.first..<define.end {
+      let range = tree.range(ofToken: token)
+      let hasSpace = token == define.first || tree.range(ofToken: token - 1).end < range.start
+      words +=
+        (hasSpace ? " " : "")
+        + (symbols.contains(tree.tokens[Int(token)].symbol) ? text(range).uppercased() : text(range))
+    }
+    return words
   }
 }

@@ -128,6 +128,7 @@ struct UnknownNames {
     let uses = ["an animation", "a curve", "a value", "a duration"]
     return Problem.Given(
       parameter: script.text(ofToken: tree.parameters[Int(node.a)].token), use: uses[max(0, Int(node.b))],
+      isGroup: views.table.group(name) != nil && views.table.view(name) < 0,
       definition: tree.range(of: define))
   }
 

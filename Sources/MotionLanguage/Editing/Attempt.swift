@@ -41,18 +41,22 @@ struct Attempt: Hashable {
   /// - Parameters:
   ///   - view: the name of a view.
   ///   - isInParentheses: whether it is the first thing behind a parenthesis or a comma.
+  ///   - isInPoint: whether it is in the parentheses of a point.
   ///   - isInPlan: whether it is a part of a plan.
-  func endings(_ view: String, isInParentheses: Bool, isInPlan: Bool) -> [String] {
+  ///   - missing: the number of arguments that a call needs behind it.
+  func endings(_ view: String, isInParentheses: Bool, isInPoint: Bool, isInPlan: Bool, _ missing: Int) -> [String] {
     let last = text.split(separator: " ").last.map(String.init) ?? text
     let endings: [String] =
       switch role {
       case .joining: (isInPlan ? Attempt.endingsInPlans[last] : nil) ?? Attempt.endings[last] ?? [""]
-      case .unit: ["", "to 1"]
+      case .unit: isInPoint ? ["", ", 1"] : [""]
       case .property: ["", "1", "of VIEW"]
       case .declared: ["1"]
+      case .value where missing > 0:
+        (Attempt.values + ["linear", "VIEW"]).map { String(repeating: ", \($0)", count: missing) }
       case .value: isInParentheses ? ["", ", 1", ", 1, 1", ", 1, 1, 1", ", red"] : [""]
       }
-    return endings.map { $0.isEmpty || $0.hasPrefix(",") ? $0 : " " + $0.replacing("VIEW", with: view) }
+    return endings.map { ($0.isEmpty || $0.hasPrefix(",") ? "" : " ") + $0.replacing("VIEW", with: view) }
   }
 
   private static let values = ["1", "(1, 1)", "red", "1s"]

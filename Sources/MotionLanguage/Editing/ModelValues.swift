@@ -81,8 +81,12 @@ struct ModelValues {
     case .duration: return "\(number) seconds"
     case .angle: return "\(number) degrees"
     case .length: return "\(number) px"
-    case .colour: return EntryTexts.colour(script.values.components(of: value))
+    case .colour: return ColourText.digits(of: script.values.components(of: value))
     case .text: return value.place >= 0 ? script.text(ofToken: UInt32(value.place)) : nil
+    case .vector where value.element != .percent:
+      let parts = script.values.components(of: value)
+      let numbers = [parts.x, parts.y].map { String(decoding: DecimalText(.decimals(6)).bytes(of: $0), as: UTF8.self) }
+      return "(\(numbers.joined(separator: ", ")))"
     // The declaration shows a curve.
     case .vector, .gradient, .curve, .animation, .unknown: return nil
     }

@@ -51,6 +51,7 @@ package struct NameTable: Sendable {
     nameAtToken = [Int32](repeating: -1, count: tree.tokens.count)
     addDeclarations(tree, symbols)
     addUses(tree, symbols)
+    addNumbersOfViews(parsed)
     addMentions(tree, symbols, views)
     addDesignTokens(parsed)
     addPropertiesAndPlans(parsed)
@@ -89,6 +90,9 @@ package struct NameTable: Sendable {
     let next = mentions.countOfFirst { $0.range.start <= offset }
     return mentions[max(0, next - 2)..<next].first { offset <= $0.range.end }?.name
   }
+
+  /// Whether a token is a word of a definition or of its call, but not the first.
+  func isLaterWord(_ token: UInt32) -> Bool { laterWordOfToken[token] != nil }
 
   /// Returns the index of the name of a `let`.
   func name(ofLet index: Int) -> Int? { indexOfKey[.tree(.let, Int32(index))] }
@@ -166,6 +170,25 @@ package struct NameTable: Sendable {
       note(.tree(.parameter, target.parameter), at: target.token)
     }
   }
+
+  /// Adds the names behind `row of` and the like, which stand for numbers of views.
+  private mutating func addNumbersOfViews(_ parsed: Parser.Parsed) {
+    let tree = parsed.tree
+    for declaration in tree.declarations where declaration.members != nil {
+      let tokens = tree.tokens[min(Int(declaration.nameToken) + 1, tree.tokens.count)...]
+      for token in tokens.prefix(NameTable.mostWordsBeforeKind).indices {
+        let symbol = tree.tokens[token].symbol
+        if tree.tokens[token].isStatementStart || ViewKind(plural: parsed.symbols.text(symbol)) != nil { break }
+        guard tree.tokens[token].kind == .word, symbol.keyword == nil,
+          Int(symbol.rawValue) < parsed.letOfSymbol.count
+        else { continue }
+        note(.tree(.let, parsed.letOfSymbol[Int(symbol.rawValue)] - 1), at: UInt32(token))
+      }
+    }
+  }
+
+  /// The most words between the name of a view and the kind of its members: `is a grid of 5 by 3`.
+  private static let mostWordsBeforeKind = 8
 
   /// Adds the words of a call after the first one. The words of its arguments are not among them.
   private mutating func addLaterWords(of node: SyntaxTree.Node, _ tree: SyntaxTree) {
@@ -293,6 +316,25 @@ package struct NameTable: Sendable {
     }
     for node in tree.nodes where node.kind == .unknown || node.kind == .option {
       addMention(node.token, tree, symbols, views, &nameOfSymbol)
+    }
+    if !views.isDeclared { addArguments(tree, symbols) }
+  }
+
+  /// Adds the views that a script without declarations mentions only where a definition takes one.
+  private mutating func addArguments(_ tree: SyntaxTree, _ symbols: SymbolTable) {
+    let subjects = Set(tree.targets.lazy.filter { $0.kind == .parameter }.map(\.parameter))
+    for node in tree.nodes where node.kind == .application && node.token < tree.firstMember {
+      let parameters = tree.defines[Int(tree.lists[Int(node.a)])].parameters
+      for (parameter, argument) in zip(parameters, tree.arguments(of: node))
+      where argument.name < 0 && argument.value >= 0 && subjects.contains(parameter) {
+        let value = tree.nodes[Int(argument.value)]
+        guard value.kind == .noun else { continue }
+        for target in tree.targets[Int(value.a)..<Int(value.a + value.b)]
+        where target.kind == .view && nameAtToken[Int(target.token)] < 0 {
+          let symbol = tree.tokens[Int(target.token)].symbol
+          nameAtToken[Int(target.token)] = mention(.view(symbol), .view, symbols.text(symbol))
+        }
+      }
     }
   }
 

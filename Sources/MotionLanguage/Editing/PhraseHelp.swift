@@ -97,6 +97,14 @@ struct PhraseHelp {
       "at … %", behind: "through", "Says at which part of the duration a value on the way is reached.",
       "grow circle from 10 through 80 at 30% to 40"),
     PhraseHelp(
+      "at … s/ms :", "Says at which time of the timeline something happens.", "at 1s: pulse circle"),
+    PhraseHelp(
+      "at", behind: "hold", "Gives the value that is held.", "hold circle's opacity at 50% for 1s"),
+    PhraseHelp(
+      "at", behind: "view",
+      "Gives the place of a view on the canvas, in pixels: that of its anchor, or of the point named before `at`.",
+      "view dot is a circle at (120, 80)\nfadeIn dot"),
+    PhraseHelp(
       "default duration", "Sets the duration of the sentences that say none.",
       "default duration 300ms\nfadeIn circle"),
     PhraseHelp(
@@ -114,10 +122,18 @@ struct PhraseHelp {
     PhraseHelp(
       "a group of", "A view that consists of other views, which move with it.",
       "view a is a circle\nview b is a square\nview card is a group of a and b\nrotate card by 10 degrees"),
+    PhraseHelp("a row of", "Declares many views next to each other.", dots + "fadeIn dots"),
     PhraseHelp(
-      "a row/column/grid/ring of", "Declares many views at once.", dots + "fadeIn dots"),
+      "a column of", "Declares many views below each other.",
+      "view dots is a column of 3 circles at (100, 100) spaced by 30px\nfadeIn dots"),
     PhraseHelp(
-      "each of", "The members of a group view, one by one.",
+      "a grid of", "Declares many views in columns and rows.",
+      "view dots is a grid of 5 by 3 circles at (100, 100) spaced by 30px\nfadeIn dots"),
+    PhraseHelp(
+      "a ring of", "Declares many views around a center.",
+      "view dots is a ring of 6 circles at (100, 100) with ring-radius 40\nfadeIn dots"),
+    PhraseHelp(
+      "each of", "The members of a group, row, column, grid or ring, one by one.",
       "view a is a circle\nview b is a square\nview card is a group of a and b\nfadeIn each of card"),
     PhraseHelp(
       "with", behind: "view", "Gives the look of a view.",
@@ -150,13 +166,15 @@ struct PhraseHelp {
       "motion is reduced", "What plays for users who prefer reduced motion.",
       "grow circle from 10 to 100\nwhen motion is reduced: fadeIn circle"),
     PhraseHelp(
-      "require/prefer curves from", "Allows only curves of one file.",
+      "require/prefer curves from",
+      "Requires every curve to be a name from one file. With `prefer`, any other is a warning.",
       "let brand = ease-in\nfadeIn circle with brand"),
     PhraseHelp(
-      "require/prefer durations from", "Allows only durations of one file.",
+      "require/prefer durations from",
+      "Requires every duration to be a name from one file. With `prefer`, any other is a warning.",
       "let brand = 200ms\nfadeIn circle over brand"),
     PhraseHelp(
-      "require/prefer no motion over", "Allows only animations that take no longer.",
+      "require/prefer no motion over", "Forbids animations that take longer. With `prefer`, a longer one is a warning.",
       "require no motion over 5s\nfadeIn circle"),
     PhraseHelp(
       "named", ofPlan: true,
@@ -194,7 +212,8 @@ struct PhraseHelp {
     PhraseHelp(
       "mass", ofPlan: true, "How heavy the view on a spring is.", "at 0s: spring circle to (200, 100) with mass 2"),
     PhraseHelp(
-      "drag", ofPlan: true, "How strongly a view is slowed down.", "at 0s: friction circle with drag 4"),
+      "drag", ofPlan: true, "How strongly a view is slowed down.",
+      "at 0s: make circle draggable\non release of circle: friction circle with drag 4"),
     PhraseHelp(
       "velocity", ofPlan: true, "The change per second that a view is given.",
       "at 0s: fling circle with velocity (300, 0)"),

@@ -14,7 +14,15 @@ extension PlanVerb {
       case .make: "Lets pointers move, scale or turn views."
       case .remove: "Takes a plan away from views by its name. What it moved stays where it is."
       }
-    return WordHelp(text, example)
+    // What a plan works on is in the example too.
+    let needed =
+      switch self {
+      case .friction: "at 0s: make circle draggable\non release of circle: friction circle with drag 4"
+      case .remove:
+        "on drag of circle: match circle to the pointer named \"drag\"\non tap of circle: remove \"drag\" from circle"
+      case .spring, .fling, .snap, .match, .make: example
+      }
+    return WordHelp(text, needed)
   }
 }
 

@@ -30,31 +30,33 @@ package struct PlayedPart: Sendable {
 struct PlayedParts {
   /// The sentences that are not in a call, by the start of their range.
   private(set) var sentences: [UInt32: PlayedPart] = [:]
-  /// The first interval of each of them.
-  private(set) var intervals: [UInt32: Interval] = [:]
+  /// The first interval of each of them, or of each of its views where they begin one after the other, and the later ones of what
+  /// plays several times, without those that are played backwards.
+  private(set) var intervals: [UInt32: [Interval]] = [:]
   private(set) var calls: [PlayedPart] = []
   /// Why none of these is known; `nil` if they are.
   private(set) var problem: LayoutProblem?
 
   /// The largest number of intervals that are looked at.
   private static let most: UInt64 = 100_000
+  /// The most intervals of a sentence, after which later times of the same view are not kept.
+  private static let mostIntervals = 32
 
   /// - Parameter start: the start of a sentence; only what plays there is looked at. `nil` looks at everything.
   init(_ scene: (scene: Scene, ranges: SceneRanges)?, at start: UInt32? = nil) {
     guard let (scene, ranges) = scene else { return }
-    let labels = start.map { start in
+    let wanted = start.map { start in
       Set(ranges.ofLabels.indices.filter { ranges.ofLabels[$0].own.start == start }.map { UInt32($0) })
     }
     let timeline: Timeline
     do throws(LayoutProblem) {
-      timeline = try Timeline(scene, upTo: nil, limit: PlayedParts.most, of: labels)
+      timeline = try Timeline(scene, upTo: nil, limit: PlayedParts.most, of: wanted)
     } catch {
       problem = error
       return
     }
     // A staggered sentence has a label for each view.
-    var isStaggered: Set<UInt32> = []
-    var labelOfStart: [UInt32: UInt32] = [:]
+    var labels: [UInt32: Set<UInt32>] = [:]
     var callAt: [SourceRange: PlayedPart] = [:]
     for interval in timeline.intervals {
       let place = ranges.ofLabels[Int(interval.label)]
@@ -69,9 +71,11 @@ struct PlayedParts {
         callAt[place.own, default: PlayedPart(place.own)].add(start, end)
         continue
       }
-      if let label = labelOfStart[key], label != interval.label { isStaggered.insert(key) }
-      if labelOfStart[key] == nil { (labelOfStart[key], intervals[key]) = (interval.label, interval) }
-      if isStaggered.contains(key) {
+      let isNew = labels[key, default: []].insert(interval.label).inserted
+      if isNew || !interval.isReversed && intervals[key, default: []].count < PlayedParts.mostIntervals {
+        intervals[key, default: []].append(interval)
+      }
+      if labels[key, default: []].count > 1 {
         sentences[key]?.extend(start, end)
       } else {
         sentences[key, default: PlayedPart(place.own)].add(start, end)

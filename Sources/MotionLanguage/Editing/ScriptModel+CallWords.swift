@@ -29,7 +29,7 @@ extension ScriptModel {
   }
 
   /// Whether a sentence of a definition is about a parameter.
-  private func isSubject(_ parameter: Int32) -> Bool {
+  func isSubject(_ parameter: Int32) -> Bool {
     tree.sentences.contains { sentence in
       tree.targets[run: sentence.targets].contains { $0.kind == .parameter && $0.parameter == parameter }
     }

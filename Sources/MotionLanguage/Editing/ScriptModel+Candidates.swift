@@ -12,8 +12,17 @@ extension ScriptModel {
     .transition: "transition ${1:name}\n  present: $2\n  dismiss: $0",
   ]
 
+  /// The statements of which a script has one at most.
+  private static let statementsOnce: [(word: Keyword, kind: SyntaxTree.Statement.Kind)] = [
+    (.canvas, .canvas), (.default, .defaultDuration), (.play, .play), (.when, .when),
+  ]
+
   var statementWords: [Candidate] {
-    Keyword.allCases.filter(\.beginsStatement).map {
+    let said = Set(tree.statements.lazy.filter { $0.file == 0 }.map(\.kind))
+    let isThere: (Keyword) -> Bool = { word in
+      ScriptModel.statementsOnce.contains { $0.word == word && said.contains($0.kind) }
+    }
+    return Keyword.allCases.filter { $0.beginsStatement && !isThere($0) }.map {
       Candidate($0.spelling, .keyword, "statement", $0.help, snippet: ScriptModel.statementSnippets[$0])
     } + animations(in: nil)
   }
@@ -109,9 +118,22 @@ extension ScriptModel {
     else { return [] }
     return tree.defines[define].parameters.map {
       let name = symbols.text(tree.parameters[Int($0)].name)
-      return Candidate(name, .parameter, "parameter", attempt: Attempt(name, .value))
+      let attempt = exampleValue(ofParameter: $0) ?? name
+      return Candidate(name, .parameter, "parameter", attempt: Attempt(attempt, .value))
     }
   }
+
+  /// A value that a parameter can have, as far as it is known: its default, or views where a sentence is about it.
+  private func exampleValue(ofParameter index: Int32) -> String? {
+    guard let value = tree.parameters[Int(index)].nodes.last else { return isSubject(index) ? "all views" : nil }
+    let range = tree.range(ofNode: value)
+    guard range.end - range.start < ScriptModel.mostExampleBytes else { return nil }
+    let isWord = tree.nodes[Int(value)].first == tree.nodes[Int(value)].last
+    return isWord ? text(range) : "(\(text(range)))"
+  }
+
+  /// The most bytes of a default that a check repeats.
+  private static let mostExampleBytes = 80
 
   /// The index of the definition that a statement is.
   private func define(in statement: Int) -> Int? { tree.defines.firstIndex { Int($0.first) == statement + 1 } }
@@ -168,7 +190,7 @@ extension ScriptModel {
   var subjects: [Candidate] {
     viewNames + [
       Candidate("all views", .view, "all views"),
-      Candidate("each of", .view, "the members of a group view", attempt: Attempt("all views", .value)),
+      Candidate("each of", .view, "the members of a view, one by one", attempt: Attempt("all views", .value)),
     ] + (views.isDeclared ? [] : undeclaredViews)
       + kindsOfViews.map {
         Candidate("all \($0.plural)", .view, "all views of a kind", attempt: Attempt("all views", .value))
@@ -195,7 +217,7 @@ extension ScriptModel {
 
   func properties(ofViewBefore index: Int) -> [Candidate] {
     let symbol = index > 0 ? tree.tokens[index - 1].symbol : Symbol(.a)
-    let place = views.view(symbol)
+    let place = index > 0 ? views.view(symbol) : -1
     // A value has no properties.
     if index > 0, tree.lets.contains(where: { $0.name == symbol }), place < 0 || !views.isDeclared { return [] }
     let kind = place >= 0 ? views.views[place].kind : nil
@@ -223,15 +245,27 @@ extension ScriptModel {
       + [Candidate("anchor", .property, "point of the view", Keyword.anchor.help)]
       + (words.contains { symbols.text($0.symbol) == Arrangement.Form.ring.rawValue }
         ? [Candidate(Keyword.ringRadius.spelling, .property, "distance from the center")] : [])
+      + AnchorWord.points.map {
+        Candidate("\($0) at", .property, "the place of a point of the view", snippet: "\($0) at (${1:0}, ${2:0})")
+      }
     return found.map { candidate in
       var candidate = candidate
       candidate.attempt = Attempt(candidate.word, .declared)
       return candidate
-    }
+    } + names.names.filter { $0.kind == .property }.map { Candidate($0.text, .property, "property of the script") }
   }
 
-  /// The curves, with those that have names.
-  var allCurves: [Candidate] { curves + values(for: [.curve]) }
+  /// The curves that a sentence can name: those of the language, unless a policy requires names, and those of the script.
+  var allCurves: [Candidate] { (requiresNamesOfCurves ? [] : curves) + values(for: [.curve]) }
+
+  /// Whether a policy requires that the curves of the script are names from another file.
+  private var requiresNamesOfCurves: Bool {
+    let own = files.files.first.map { SourceFiles.stem(ofName: $0.name) }
+    return tree.policies.contains { policy in
+      policy.kind == .curves && !policy.isPreferred
+        && text(ofToken: UInt32(policy.value)).filter { $0 != "\"" } != own
+    }
+  }
 
   var curves: [Candidate] {
     Keyword.allCases.compactMap { word in
@@ -260,6 +294,14 @@ extension ScriptModel {
     }
   }
 
+  /// The names of numbers, as the number of times.
+  var numbersOfTimes: [Candidate] {
+    lets { $0 == .number }.map { number in
+      let words = "\(number.word) \(Keyword.times.spelling)"
+      return Candidate(words, .value, number.detail, attempt: Attempt("2 \(Keyword.times.spelling)", .value))
+    }
+  }
+
   var counts: [Candidate] {
     [Keyword.once, .twice, .forever].map { Candidate($0.spelling, .keyword, "count", $0.help) }
   }
@@ -277,15 +319,20 @@ extension ScriptModel {
 
   /// The colours, with those that have names, and the gradients.
   var colourValues: [Candidate] {
-    values(for: [.colour]) + ColourNames.all.map { Candidate($0, .colour, "colour", attempt: Attempt(.colour)) } + [
-      Candidate("none", .colour, "no colour", attempt: Attempt("none", .value)),
-      Candidate(
-        GradientWord.linear.rawValue, .colour, "gradient",
-        snippet: "\(GradientWord.linear.rawValue)(${1:90deg}, ${2:gold}, ${3:tomato})", attempt: Attempt(.gradient)),
-      Candidate(
-        GradientWord.radial.rawValue, .colour, "gradient",
-        snippet: "\(GradientWord.radial.rawValue)(${1:gold}, ${2:tomato})", attempt: Attempt(.gradient)),
-    ]
+    let functions = [ColourFunction.rgb, .hsl, .oklch].map {
+      Candidate($0.rawValue, .colour, "colour", snippet: $0.example, attempt: Attempt(.colour))
+    }
+    return values(for: [.colour, .gradient])
+      + ColourNames.all.map { Candidate($0, .colour, "colour", attempt: Attempt(.colour)) }
+      + functions + [
+        Candidate("none", .colour, "no colour", attempt: Attempt("none", .value)),
+        Candidate(
+          GradientWord.linear.rawValue, .colour, "gradient",
+          snippet: "\(GradientWord.linear.rawValue)(${1:90deg}, ${2:gold}, ${3:tomato})", attempt: Attempt(.gradient)),
+        Candidate(
+          GradientWord.radial.rawValue, .colour, "gradient",
+          snippet: "\(GradientWord.radial.rawValue)(${1:gold}, ${2:tomato})", attempt: Attempt(.gradient)),
+      ]
   }
 }
 

@@ -45,13 +45,17 @@ extension ScriptModel {
     found += parameters(in: statement, behind: before)
     found = tried(found, behind: before, statement)
     if startsLine {
+      // These belong to the word before them, on its line.
+      let joined = Set([Keyword.speed, .times, .once, .twice, .forever].map(\.spelling))
+      found.removeAll { joined.contains($0.word) }
       let isTransition = tree.tokens[statement].symbol == .transition && before > statement
-      if isTransition, !(statement...before).contains(where: { tree.tokens[$0].kind == .colon }) { found = [] }
-      // An indented line goes on with the statement before it.
+      let hasLine = (statement...before).contains { tree.tokens[$0].kind == .colon }
+      // An indented line goes on with the statement before it, and so does any line behind an operator or in parentheses.
       let isIndented = start > lineBreak(before: start)
-      found =
-        isTransition
-        ? directions + found + statementWords : isIndented ? found + statementWords : statementWords + found
+      let others = isOpen(behind: before) ? [] : statementWords
+      found = isIndented ? found + others : others + found
+      // A transition has one line at least.
+      if isTransition { found = directions + (hasLine ? found : []) }
     }
     // The word that is being typed has been read as a view, which no other word mentions.
     var typed: String?
@@ -59,7 +63,10 @@ extension ScriptModel {
       typed = names.names[name].text
     }
     let typing = bytes[start..<offset]
-    if typing.contains(UInt8(ascii: ".")) { found += members(of: String(decoding: typing, as: UTF8.self)) }
+    if typing.contains(UInt8(ascii: ".")) {
+      found.removeAll { $0.kind == .keyword }
+      found += members(of: String(decoding: typing, as: UTF8.self))
+    }
     // A name is declared before its uses.
     let isNew = startsLine && start == lineBreak(before: start)
     let later = lets(declaredBehind: isNew ? start : Int(tree.tokens[statement].start))
@@ -75,6 +82,12 @@ extension ScriptModel {
       return !isOwn && !isTyped && seen.insert(candidate.word).inserted
     }
     return (start..<offset, others)
+  }
+
+  /// Whether a statement goes on behind a token, whatever the next line is.
+  private func isOpen(behind index: Int) -> Bool {
+    let operators: Set<Token.Kind> = [.equals, .plus, .minus, .star, .slash, .comma]
+    return operators.contains(tree.tokens[index].kind) || !openParentheses(before: index + 1).isEmpty
   }
 
   /// Returns where a name begins that is being written, also one with parts in quotation marks, as in `color."Deep blue"`.
@@ -100,10 +113,10 @@ extension ScriptModel {
     return start
   }
 
-  /// The kinds that views of the script have, or all if it has no views.
+  /// The kinds that views of the script have.
   var kindsOfViews: [ViewKind] {
     let known = Set(views.views.compactMap(\.kind))
-    return known.isEmpty ? Array(ViewKind.declarable) : ViewKind.declarable.filter(known.contains)
+    return ViewKind.declarable.filter(known.contains)
   }
 
   /// Whether an offset is in a comment.
@@ -133,23 +146,35 @@ extension ScriptModel {
       tree.tokens[statement].symbol == .view && tree.tokens[statement].kind == .word && statement < index
     switch token.kind {
     case .number where tree.tokens[statement].symbol == .canvas: return following(false)
+    // Without a unit, it is no time.
+    case .number where index > statement && tree.tokens[index - 1].symbol.keyword?.verb == .wait: return units
+    case .number where [.require, .prefer].contains(tree.tokens[statement].symbol.keyword):
+      return units.filter { [Keyword.s, .ms, .minutes].map(\.spelling).contains($0.word) }
     case .number: return units + following(isDeclaration)
     case .possessive: return properties(ofViewBefore: index)
     case .leftParenthesis, .comma:
       if let call = call(around: index + 1), call.isInnermost {
         return parameterNames(of: call) + arguments + animations
       }
+      if token.kind == .comma, openParentheses(before: index + 1).isEmpty { return valuesOfList(index, statement) }
       return isInPoint(before: index + 1) ? values(for: Kind.amounts) : animations + values(for: nil) + viewNames
     case .equals where tree.tokens[statement].symbol == .group:
       return subjects.filter { $0.word != text(ofToken: UInt32(statement + 1)) }
     case .equals where tree.tokens[statement].symbol == .let:
       return animations + values(for: nil) + curves + colourValues
-    case .equals, .plus, .star, .slash: return animations + values(for: nil) + viewNames
-    case .colon: return animations + values(for: nil) + viewNames
-    case .minus: return values(for: nil)
+    // A number is calculated with values, and not with animations, unless it ends a sentence.
+    case .plus, .star:
+      let isNumber = index > 0 && tree.tokens[index - 1].kind == .number
+      let isSentence = (statement..<index).contains { tree.tokens[$0].symbol.keyword?.verb != nil }
+      return isNumber && !(isSentence && token.hasSpaceBefore)
+        ? values(for: nil) : animations + values(for: nil) + viewNames
+    case .colon where call(around: index + 1)?.isInnermost ?? false: return arguments + animations
+    case .equals, .colon: return animations + values(for: nil) + viewNames
+    case .minus, .slash: return values(for: nil)
     case .string, .colour, .rightParenthesis, .percent, .end: return following(isDeclaration)
     case .word: break
     }
+    if token.symbol == .of, index > 0, tree.tokens[index - 1].symbol == .each { return viewNames }
     if token.symbol == .each { return [Candidate("of", .keyword)] }
     if let nouns = nounsBehindThe(index) { return nouns }
     if let name = names.name(ofToken: UInt32(index)), !(token.symbol.keyword?.isReserved ?? false) {
@@ -176,17 +201,18 @@ extension ScriptModel {
     case .play: return animations
     case .named: return isReaction(statement) ? planNames : []
     case .let, .define, .view, .group, .transition: return []
-    case .canvas: return []
+    case .canvas: return lets { $0 == .number || $0 == .length }
     case .default: return [Candidate("duration", .keyword)]
     case .require, .prefer: return ["curves from", "durations from", "no motion over"].map { Candidate($0, .keyword) }
     case .then, .while: return animations
-    case .and: return isDeclaration ? declared(statement) : subjects
+    case .and: return isDeclaration ? declared(statement) : subjects.filter { $0.word != "each of" }
     case .pi, .tau: return units + following(isDeclaration)
-    case .looped: return counts + following(false)
-    case .repeated: return counts
+    case .looped: return counts + numbersOfTimes + following(false)
+    case .repeated: return counts + numbersOfTimes
     case .delayed, .overlapping: return [Candidate("by", .keyword)]
     case .staggered: return [Candidate("by", .keyword), Candidate("over", .keyword)]
     case .low, .high: return ["ease-in", "ease-out", "ease-in-out"].map { Candidate($0, .curve, "curve") }
+    case .in where isFade(index - 1), .out where isFade(index - 1): return subjects
     case .over, .in, .for, .after, .starting: return values(for: [.duration])
     case .with where tree.tokens[statement].symbol == .canvas: return [Candidate("background", .keyword)]
     case .background: return colourValues
@@ -199,9 +225,10 @@ extension ScriptModel {
       return usedFiles
     case .from where isScrollRange(index, statement), .to where isScrollRange(index, statement):
       return values(for: [.number, .length])
+    case .from where isDeclaration, .to where isDeclaration: return values(for: [.vector])
     case .from, .to, .by, .through:
       let amounts = takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
-      return amounts + namedProperties(after: index, statement) + (word == .from ? [Candidate("the", .keyword)] : [])
+      return amounts + namedProperties(after: index, statement)
     case .along: return values(for: [.text]) + viewNames + [Candidate("the", .keyword)]
     case .at: return valuesBehindAt(index, statement, isDeclaration)
     default: break
@@ -210,12 +237,21 @@ extension ScriptModel {
     case .verb where word.verb == .wait: return values(for: [.duration])
     case .verb:
       let particles = word == .fade ? [Keyword.in, .out].map { Candidate($0.spelling, .keyword) } : []
-      return subjects + particles
+      let ofProperty = [Candidate("the", .keyword, "a property of a view")]
+      let changes: Set = ["from", "through", "to", "by", "along", "facing along the path"]
+      let isWhole = word.verb?.mayLackSubject ?? false
+      let namesProperty = word.verb == .animate || word.verb == .hold || word.verb?.resizes ?? false
+      return subjects + particles + (namesProperty ? ofProperty : [])
+        + (isWhole ? self.following(behind: index, statement).filter { !changes.contains($0.word) } : [])
     case .property:
       let isNamed = [Keyword.from, .to].contains(tree.tokens[index - 1].symbol.keyword)
       if !isDeclaration, !isNamed { return following(false) }
+      // A value can have the name of a property.
+      let isValue = !isDeclaration && tree.lets.contains { $0.name == token.symbol }
+      if isValue { return values(for: Kind.amounts) + self.following(behind: index, statement) }
       return takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
-    case .style(let style): return style.words.map { Candidate($0, .value, style.spelling) }
+    case .style(let style):
+      return style.words.map { Candidate($0, .value, style.spelling) } + values(for: Kind.amounts)
     case .article:
       let isCurve = index > 0 && [Keyword.with, .using].contains(tree.tokens[index - 1].symbol.keyword)
       return isCurve ? allCurves : viewNames + curves
@@ -223,10 +259,19 @@ extension ScriptModel {
     }
   }
 
+  /// What may follow a comma outside of parentheses: the next of the values behind `through`.
+  private func valuesOfList(_ index: Int, _ statement: Int) -> [Candidate] {
+    let words = (statement..<index).reversed().lazy.compactMap { self.tree.tokens[$0].symbol.keyword }
+    guard words.first(where: { $0.verb != nil || $0 == .through }) == .through else { return [] }
+    return takesColour(index, statement) ? colourValues : values(for: Kind.amounts)
+  }
+
   /// Whether a token is in `as the page scrolls from 0 to 400`.
   private func isScrollRange(_ index: Int, _ statement: Int) -> Bool {
     tree.tokens[statement].symbol == .as && !tree.tokens[statement..<index].contains { $0.kind == .colon }
   }
+
+  private func isFade(_ index: Int) -> Bool { index >= 0 && tree.tokens[index].symbol == .fade }
 
   private func isEvent(_ index: Int) -> Bool { index > 0 && tree.tokens[index - 1].symbol == .on }
 }

@@ -62,25 +62,57 @@ extension ScriptModel {
   func declarationWords(_ statement: Int) -> [Candidate] {
     let end = (statement + 1..<tree.ownCount).first { tree.tokens[$0].isStatementStart } ?? tree.ownCount
     let isRing = (statement..<end).contains { text(ofToken: UInt32($0)) == Arrangement.Form.ring.rawValue }
+    // The ends of a line say where it is.
+    let isLine = tree.tokens[statement..<end].contains { ViewKind($0.symbol.keyword) == .line }
     return joining(
-      ["at", "with", "and", "from", "to"] + (isRing ? ["with ring-radius"] : ["spaced by", "apart"])
-        + ["clipped to", "of", "by", "is a", "is text"])
+      (isLine ? [] : ["at"]) + ["with", "and", "from", "to"] + (isRing ? ["with ring-radius"] : ["spaced by", "apart"])
+        + (hasOtherShape(statement) ? ["clipped to"] : []) + ["of", "by", "is a", "is text"])
   }
 
   /// What may follow a token of an animation or in the head of a statement.
   func following(behind index: Int, _ statement: Int) -> [Candidate] {
     if let head = headWords(statement, behind: index) { return head }
+    // What starts after an animation needs one with a name.
+    let own = letName(statement)
+    let named = names.names.enumerated().contains { index, name in
+      name.kind == .let && [.animation, .unknown].contains(kinds[index] ?? .unknown) && name.text != own
+    }
     let isStaggered = (statement...index).contains { tree.tokens[$0].symbol == .staggered }
-    return joining([
-      "over", "with", "from", "to", "by", "through", "along", "of", "after", "in", "for", "using", "named", "then",
-      "while",
-      "and", "speed", "times", "once", "twice", "forever", "after the start of", "after the end of", "looped",
-      "repeated",
-      "reversed", "delayed", "staggered", "overlapping", "starting", "at", "keeping its speed", "facing along the path",
-    ])
+    // Only properties are of views.
+    let word = text(ofToken: UInt32(index))
+    let isProperty =
+      Property.named(word) != nil
+      || names.name(ofToken: UInt32(index)).map { names.names[$0].kind == .property } ?? true
+    let tokens = tree.tokens[statement...index]
+    let joined = tokens.last { [Keyword.through, .to, .then, .while].contains($0.symbol.keyword) }
+    let modified = tokens.last { [Keyword.staggered, .then, .while].contains($0.symbol.keyword) || $0.nesting != 0 }
+    let absent =
+      (modified?.symbol.keyword == .staggered ? ["staggered"] : [])
+      + (joined?.symbol.keyword == .through ? ["speed"] : [])
+      + (isProperty ? [] : ["of"])
+      + (tokens.contains { $0.symbol == .morph } ? ["from", "through", "by"] : [])
+    // A value on the way has its place, and the last value can follow.
+    let isOnTheWay = joined?.symbol.keyword == .through
+    let place = Candidate(
+      "at", .keyword, "the part of the duration", attempt: Attempt("at 30%\(lacking(statement, upTo: index))", .joining)
+    )
+    return (isOnTheWay ? [place] : [])
+      + joining(
+        [
+          "to", "by", "from", "through", "along", "over", "with", "after", "after the start of", "after the end of",
+          "in",
+          "for", "using", "named", "of", "then", "while", "and", "speed", "times", "once", "twice", "forever", "looped",
+          "repeated", "reversed", "delayed", "staggered",
+          "overlapping", "at", "keeping its speed", "facing along the path",
+        ].filter { !absent.contains($0) } + (named ? ["starting"] : []))
       + (isStaggered
         ? joining(StaggerWord.allCases.map { "from the \($0.rawValue)" }, "order of the parts")
           + joining(["in random order", "seed", "spread with"]) : [])
+  }
+
+  /// The name that a statement gives an animation or a value.
+  private func letName(_ statement: Int) -> String? {
+    tree.tokens[statement].symbol == .let ? text(ofToken: UInt32(statement + 1)) : nil
   }
 
   /// What may follow in the head of a statement that begins with a word of its own; `nil` elsewhere.
@@ -111,6 +143,57 @@ extension ScriptModel {
     return isKnown && !isView ? [Candidate("of", .keyword, "", Keyword.of.help)] : nil
   }
 
+  /// What a sentence lacks behind a view, or a value after `from`, `through`, or `nearer of`: its last value.
+  func lacking(_ statement: Int, upTo index: Int) -> String {
+    if isHeadOfReaction(statement, upTo: index) { return lackingInHead(statement, upTo: index) }
+    guard !(tree.tokens[statement].symbol == .view) else { return "" }
+    let words = (max(statement, index - ScriptModel.mostWords)...index).reversed()
+    if tree.tokens[index].symbol == .at,
+      words.lazy.compactMap({ self.tree.tokens[$0].symbol.keyword?.verb }).first == .hold
+    {
+      return " for 1s"
+    }
+    guard let word = words.lazy.compactMap({ lackingWord(at: $0, through: index) }).first, !word.isEmpty else {
+      return ""
+    }
+    var verb: Verb?
+    for place in words {
+      guard let keyword = tree.tokens[place].symbol.keyword else { continue }
+      if keyword.isProperty {
+        let named = Property.named(text(ofToken: UInt32(place)))
+        let kind = named.map { $0.isComponent ? .number : $0.property.kind }
+        return "\(word) \(kind == .colour ? "red" : kind == .position || kind == .size ? "(1, 1)" : "1")"
+      }
+      verb = keyword.verb
+      if verb != nil { break }
+    }
+    return "\(word) \(verb?.exampleValue ?? "(1, 1)")"
+  }
+
+  /// What the head of a scrubbed animation lacks behind its first position: the last one.
+  private func lackingInHead(_ statement: Int, upTo index: Int) -> String {
+    let words = (statement...index).compactMap { tree.tokens[$0].symbol.keyword }
+    return tree.tokens[statement].symbol == .as && words.contains(.from) && !words.contains(.to) ? " to 1" : ""
+  }
+
+  /// The word that a value behind this one lacks, ` to` or ` or`; empty for a word that ends the search, `nil` for any other.
+  ///
+  /// - Parameter last: the last token before the value.
+  private func lackingWord(at index: Int, through last: Int) -> String? {
+    let word = tree.tokens[index].symbol.keyword
+    switch word {
+    case .from, .through: return " to"
+    case .to, .by, .along: return ""
+    default: break
+    }
+    if ["nearer", "nearest"].contains(text(ofToken: UInt32(index))) { return " or" }
+    if text(ofToken: UInt32(index)) == "or" { return "" }
+    guard let verb = word?.verb else { return nil }
+    let isParticle = index < last && [.in, .out].contains(tree.tokens[index + 1].symbol.keyword)
+    let hasProperty = verb != .animate || tree.tokens[index...last].contains { $0.kind == .possessive }
+    return [.fadeIn, .fadeOut, .hold, .wait, .draw].contains(verb) || isParticle || !hasProperty ? "" : " to"
+  }
+
   /// Whether a number is that of a speed, such as `at 2x speed`.
   func isSpeed(_ number: Int, _ statement: Int) -> Bool {
     number > statement + 1 && tree.tokens[number - 1].symbol == .at
@@ -125,7 +208,7 @@ extension ScriptModel {
     if index == statement { return values(for: [.duration]) }
     let sentence = (statement..<index).last { tree.tokens[$0].symbol.keyword?.verb != nil } ?? statement
     let words = (sentence..<index).compactMap { tree.tokens[$0].symbol.keyword }
-    if words.first?.verb == .hold { return values(for: nil) }
+    if words.first?.verb == .hold { return takesColour(index, statement) ? colourValues : values(for: nil) }
     return joining(["half speed", "double speed"]) + (words.contains(.through) ? values(for: [.percent]) : [])
   }
 }

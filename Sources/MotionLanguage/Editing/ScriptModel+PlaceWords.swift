@@ -94,21 +94,25 @@ extension ScriptModel {
     }
     if let found = orders(said, index, statement) { return found }
     if isDeclaration, ends("group"), said.count > 3 { return words(["of"]) }
+    if isDeclaration, let last = said.last, AnchorWord(rawValue: last) != nil,
+      let with = said.last(where: { AnchorWord(rawValue: $0) == nil }), ["with", "and"].contains(with)
+    {
+      return words(["at"])
+    }
     if ends("clipped", "to") { return otherViews(statement) }
     if said.last == "to", verb(before: index, statement) == .morph {
       return otherViews(statement) + lets { $0 == .text }
     }
-    if ends("start", "of") || ends("end", "of") { return lets { $0 == .animation } }
+    if ends("start", "of") || ends("end", "of"), tree.tokens[statement].symbol.keyword != .on {
+      return lets { $0 == .animation }
+    }
     if ends("with", "a") || ends("with", "an"), !isDeclaration { return allCurves }
     if let group = membersOfGroup(after: said, statement) { return group }
     if ends("default", "duration") { return values(for: [.duration]) }
     if ends("anchor") || ends("align") {
-      let points = AnchorWord.allCases.map(\.rawValue)
-      let corners = ["top", "bottom"].flatMap { side in ["left", "right"].map { "\(side) \($0)" } }
       return ends("align")
         ? Style.align.words.map { Candidate($0, .value, "align") }
-        : (points + corners).map { Candidate($0, .value, "point of the view") }
-          + [Candidate("at", .keyword, "a point", Keyword.anchor.help)]
+        : AnchorWord.points.map { Candidate($0, .value, "point of the view") } + lets { $0 == .vector }
     }
     return nil
   }
@@ -132,10 +136,15 @@ extension ScriptModel {
 
   /// The views that can be the outline for another one: shapes, except for the view that the statement declares.
   private func otherViews(_ statement: Int) -> [Candidate] {
-    let own = tree.tokens[statement].symbol == .view ? text(ofToken: UInt32(statement + 1)) : ""
-    let shapes: Set = Set(
-      views.views.filter { $0.kind != .text && $0.kind != .group }.map { symbols.text($0.name) })
-    return viewNames.filter { $0.word != own && shapes.contains($0.word) }
+    let shapes = Set(views.views.filter { isOtherShape($0, statement) }.map { symbols.text($0.name) })
+    return viewNames.filter { shapes.contains($0.word) }
+  }
+
+  func hasOtherShape(_ statement: Int) -> Bool { views.views.contains { isOtherShape($0, statement) } }
+
+  private func isOtherShape(_ view: ViewTable.View, _ statement: Int) -> Bool {
+    let isOwn = tree.tokens[statement].symbol == .view && view.name == tree.tokens[statement + 1].symbol
+    return !isOwn && view.kind != .text && view.kind != .group
   }
 
   /// The order of a stagger, behind its words.
@@ -185,7 +194,13 @@ extension ScriptModel {
           let words = part.split(separator: "/").map(String.init)
           return ends.isEmpty ? words : ends.flatMap { end in words.map { "\(end) \($0)" } }
         }
-        return joining(ends)
+        // `after 200ms` is a delay, but not in `starting 1s after`.
+        let isDelay =
+          index == first && tree.tokens[index].symbol == .after
+          && !tree.tokens[max(statement, index - 3)..<index].contains { $0.symbol == .starting }
+        // A check of the line alone lacks the declaration above.
+        if place == .declaration, first == statement { return words(ends) }
+        return joining(ends) + (isDelay ? values(for: [.duration]) : [])
       }
     }
     if index > statement, ["require", "prefer"].contains(word(statement)) {
@@ -218,7 +233,10 @@ extension ScriptModel {
   private func fits(_ place: PhrasePlace, _ first: Int, _ statement: Int) -> Bool {
     switch place {
     case .statement: return first == statement
-    case .declaration: return tree.tokens[statement].symbol == .view && first > statement + 1
+    case .declaration:
+      // On a line of its own, the first word alone belongs to no declaration yet.
+      let declared = first == statement && first > 0 ? statementStart(of: first - 1) : statement
+      return tree.tokens[declared].symbol == .view && first > declared + 1
     case .manyViews: return tree.tokens[statement].symbol == .view && !spacing(statement, upTo: first).isEmpty
     case .stagger: return words(from: statement, through: first).contains("staggered")
     case .sentence:
@@ -258,14 +276,16 @@ extension ScriptModel {
     if rest.isEmpty { return [Candidate("of", .keyword)] }
     if rest.contains(where: { ViewKind(plural: $0) != nil }) { return nil }
     guard rest.first == "of" else { return nil }
+    let fractions = Set([Keyword.pi, .tau].map(\.spelling))
+    let counts = values(for: [.number]).filter { !fractions.contains($0.word) }
     if said[form] == "grid" {
       switch rest.count {
-      case 1, 3: return values(for: [.number])
+      case 1, 3: return counts
       case 2: return [Candidate("by", .keyword)]
       default: return plurals
       }
     }
-    return rest.count == 1 ? values(for: [.number]) : plurals
+    return rest.count == 1 ? counts : plurals
   }
 
   /// What a declaration of many views can say besides.
@@ -385,12 +405,16 @@ extension ScriptModel {
       if last == "nearer" || last == "nearest" { return words(["of"]) }
     }
     if last == "to" {
+      if said.contains(where: { Property.named($0)?.property.kind == .colour }) { return colourValues }
       return values(for: nil) + Property.spoken.map { Candidate($0.name, .property, "property", $0.help()) }
     }
     let with = constants(plan, said).map { constant in
       Candidate("with \(constant.word)", .keyword, constant.detail, attempt: Attempt("with \(constant.word)", .joining))
     }
-    return joining(["named", plan.verb == .snap ? "to the nearer of" : "to", "or", "and"]) + with
+    let spring = Attempt("with spring(stiffness: 200, damping: 20)", .joining)
+    return joining(["named", plan.verb == .snap ? "to the nearer of" : "to", "or", "and"])
+      + (plan.verb.takesSpring ? [Candidate("with", .keyword, "a spring", Keyword.with.help, attempt: spring)] : [])
+      + with
   }
 
   /// The curves that are springs.
@@ -399,7 +423,13 @@ extension ScriptModel {
       Candidate(
         "spring", .curve, "curve", CurveWord.spring.help, snippet: "spring(stiffness: ${1:200}, damping: ${2:20})")
     ]
-      + values(for: [.curve])
+      + values(for: [.curve]).compactMap { curve in
+        let name = symbols.find(curve.word)
+        guard let declared = tree.lets.last(where: { $0.name == name }), declared.value >= 0 else { return curve }
+        // A trial has another curve than a spring.
+        let isSpring = text(ofToken: tree.nodes[Int(declared.value)].token) == Keyword.spring.spelling
+        return isSpring ? Candidate(curve.word, curve.kind, curve.detail) : nil
+      }
   }
 
   /// The names of the plans of the script and of the animations that replace plans, in quotation marks.

@@ -110,9 +110,23 @@ extension ScriptModel {
     let isArgument = tree.tokens[index + 1].kind == .colon
     if isArgument, [.leftParenthesis, .comma].contains(tree.tokens[index - 1].kind) { return .parameter }
     let keyword = token.symbol.keyword
-    if keyword == nil, ColourNames.rgba(word) != nil { return .enumMember }
-    if Arrangement.Form(rawValue: word) != nil, tree.tokens[index + 1].symbol == .of { return .type }
+    if names.isLaterWord(UInt32(index)) { return .function }
+    let isOfPolicy = [Keyword.require, .prefer].contains(tree.tokens[statementStart(of: index)].symbol.keyword)
+    if keyword == nil, isOfPolicy, ["curves", "durations", "no"].contains(word) { return .keyword }
+    let isOnset = tree.tokens[index + 1].symbol == .of && StaggerWord(rawValue: word) != nil
+    if keyword == nil, isOnset { return .keyword }
+    if keyword == nil, ScriptModel.isValue(word) { return .enumMember }
+    let isForm = Arrangement.Form(rawValue: word) != nil || keyword == .group
+    if isForm, tree.tokens[index + 1].symbol == .of { return .type }
+    if keyword == .path, index > 2, text(tree.tokens[index - 3].range) == "facing" { return .keyword }
     return keyword == nil && ScriptModel.wordsOfPhrases.contains(word) ? .keyword : nil
+  }
+
+  /// Whether a word that is no name is a value: a colour, a gradient, a curve, a point of a view, or an order of parts.
+  private static func isValue(_ word: String) -> Bool {
+    ColourNames.rgba(word) != nil || word == "none" || ColourFunction(rawValue: word) != nil
+      || GradientWord(rawValue: word) != nil
+      || CurveNames.penner[word] != nil || AnchorWord(rawValue: word) != nil || StaggerWord(rawValue: word) != nil
   }
 
   private func usualClass(of token: Token) -> TokenClass? {
@@ -124,7 +138,7 @@ extension ScriptModel {
     case .word:
       switch token.symbol.keyword?.kind {
       case .statement, .phrase, .joining, .modifier, .article: .keyword
-      case .constant: .number
+      case .constant: token.symbol == .pi || token.symbol == .tau ? .number : .keyword
       case .unit: .type
       case .verb: .method
       case .strength, .curve: .enumMember
@@ -136,7 +150,7 @@ extension ScriptModel {
   }
 
   /// Returns a colour as a script writes it, in digits.
-  package static func text(ofColour colour: SIMD4<Double>) -> String? { EntryTexts.colour(colour) }
+  package static func text(ofColour colour: SIMD4<Double>) -> String? { ColourText.digits(of: colour) }
 
   /// The colours of the script: those that are written, and those of the design tokens.
   package var colours: [(range: SourceRange, colour: SIMD4<Double>, isWritten: Bool)] {

@@ -21,7 +21,7 @@ package struct ScriptModel {
     let scene: (Scene, SceneRanges)?
     let maker: SentenceFacts.Maker
     let all: Deferred<(sentences: [SentenceFacts], calls: [PlayedPart], problem: LayoutProblem?)>
-    let lengths: Deferred<[Int: Int64?]>
+    let lengths: Deferred<SentenceFacts.Lengths>
     let written: Deferred<WrittenProperties?>
   }
 
@@ -56,7 +56,7 @@ package struct ScriptModel {
           let parts = PlayedParts(shown)
           return (maker.all(parts), parts.calls, parts.problem)
         },
-        lengths: Deferred { SentenceFacts.lengths(nameTable.value, facts, scene) },
+        lengths: Deferred { SentenceFacts.Lengths(nameTable.value, facts, scene) },
         written: Deferred { WrittenProperties(facts, scene) })
     }
   }
@@ -71,7 +71,9 @@ package struct ScriptModel {
   /// Why it is not known when these play; `nil` if it is.
   package var timesProblem: LayoutProblem? { played.value.all.value.problem }
   /// The length of each `let` that is an animation, by the index of its name in `names`, in flicks; `nil` if it is endless.
-  package var lengths: [Int: Int64?] { played.value.lengths.value }
+  package var lengths: [Int: Int64?] { played.value.lengths.value.names }
+  /// Returns the length of what a reaction plays, in flicks, `nil` if it is endless; `nil` if there is none, or it is not known.
+  package func length(of reaction: Statement) -> Int64?? { played.value.lengths.value.reactions[reaction.range.start] }
   /// Returns what an animation with a name writes, each property once, such as `circle's radius`, and how much more there is.
   package func written(by name: NameTable.Name) -> (texts: [String], more: Int) {
     name.declaration.flatMap { played.value.written.value?.texts(ofLetAt: $0.start) } ?? ([], 0)
@@ -193,20 +195,24 @@ package struct ScriptModel {
     var isChanged = false
     var left: Set<Int> = []
     for problem in problems where problem.severity == .error && problem.range.end > 0 {
-      guard Int(problem.range.start) <= parsed.files.scriptEnd, !starts.isEmpty else { continue }
-      let place = max(0, starts.countOfFirst { tree.tokens[$0].start <= problem.range.start } - 1)
+      // A mistake in a definition of another file is left out with the call of the script.
+      let places = [problem.range] + problem.calls
+      guard !starts.isEmpty, let range = places.first(where: { Int($0.start) <= parsed.files.scriptEnd }) else {
+        continue
+      }
+      let place = max(0, starts.countOfFirst { tree.tokens[$0].start <= range.start } - 1)
       let next = place + 1 < starts.count ? starts[place + 1] : tree.ownCount - 1
       let end = place + 1 < starts.count ? Int(tree.tokens[next].start) : text.count
       var start = Int(tree.tokens[starts[place]].start)
       // What follows the last word on lines of its own, such as `/*`, is no part of the statement.
       let gap = Int(tree.tokens[next - 1].end)
-      if Int(problem.range.start) >= gap, text[gap..<Int(problem.range.start)].contains(UInt8(ascii: "\n")) {
+      if Int(range.start) >= gap, text[gap..<Int(range.start)].contains(UInt8(ascii: "\n")) {
         start = gap
       } else if !left.insert(place).inserted {
         // A statement may have many mistakes.
         continue
       } else if blanked.cut.insert(UInt32(start)).inserted,
-        let join = tree.join(before: problem.range, from: starts[place], to: next)
+        let join = tree.join(before: range, from: starts[place], to: next)
       {
         start = Int(tree.tokens[join].start)
       } else if tree.mayPlay(starts[place])

@@ -13,6 +13,8 @@ package struct SentenceFacts {
   package let duration: Int64?
   /// Whether the sentence says its duration.
   package let saysDuration: Bool
+  /// The other property that it changes, where it turns its views as a path turns.
+  package let otherProperty: String?
   /// Whether the sentence is in a definition.
   package let isInDefinition: Bool
   /// The curve as written, or the one that is taken where none is written.
@@ -24,27 +26,35 @@ package struct SentenceFacts {
   package let timesProblem: LayoutProblem?
   /// Whether it follows a path, of which the values of an interval are parts.
   private let isAlong: Bool
+  /// The values on the way with their places, as written.
+  package let wayValues: [String]
   /// The last value of a sentence with values on the way, as written.
   private let lastValue: String?
   /// Whether the sentence has no first value, but one that depends on it.
   private let lacksFrom: Bool
-  private let interval: Interval?
+  /// The intervals of the sentence in `PlayedParts`.
+  private let intervals: [Interval]
+  /// Whether its next value is a percentage.
+  private let isInPercent: Bool
   private let values: Deferred<Result<EntryTexts, MissingValues>?>
   /// The start of the phrase before which that value would be written.
   package let entryPlace: UInt32?
 
   // To read values takes longer than all else, and most questions are about one sentence.
 
-  /// The first value, as it would be written, if the sentence has none and all views have the same.
-  package var entry: String? { lacksFrom && entryPlace != nil ? interval.flatMap { known?.entry(of: $0) } : nil }
-  /// The values at the start and at the end, as they would be written.
+  /// The first value, as it would be written, if the sentence has none, and all views have the same each time that it plays.
+  package var entry: String? {
+    guard lacksFrom, entryPlace != nil else { return nil }
+    return known?.entry(of: intervals, inPercent: isInPercent)
+  }
+  /// The values at the start and at the end, as they would be written, if they are the same each time that it plays.
   package var ends: (from: String, to: String)? {
-    guard !isAlong, let ends = interval.flatMap({ known?.ends(of: $0) }) else { return nil }
+    guard !isAlong, let ends = known?.ends(of: intervals) else { return nil }
     return (ends.from, lastValue ?? ends.to)
   }
   /// Why the values are not known although the times are; `nil` for any other reason than that of all sentences.
   package var valuesProblem: MissingValues? {
-    guard interval != nil, case .failure(let problem)? = values.value else { return nil }
+    guard !intervals.isEmpty, case .failure(let problem)? = values.value else { return nil }
     return problem
   }
 
@@ -127,9 +137,8 @@ package struct SentenceFacts {
       let range = SourceRange(tree.range(ofToken: sentence.verbToken).start, tree.range(ofToken: last).end)
       let checked = place.flatMap { tables?.sentences[$0] }.flatMap { $0.isWhole ? $0 : nil }
       let isInDefinition = definitions.contains { $0.start < range.start && range.start < $0.end }
-      let next = [sentence.through, sentence.to, sentence.by].first { $0.isGiven }.map {
-        tree.range(ofToken: $0.keyword).start
-      }
+      let nextValue = [sentence.through, sentence.to, sentence.by].first { $0.isGiven }
+      let next = nextValue.map { tree.range(ofToken: $0.keyword).start }
       let lacksFrom =
         !sentence.from.isGiven && !sentence.along.isGiven && sentence.verb != .hold && sentence.verb != .morph
       return SentenceFacts(
@@ -137,15 +146,24 @@ package struct SentenceFacts {
         subject: SentenceFacts.subject(of: sentence, parsed),
         property: checked?.property.flatMap { property in tables?.script.name(of: property) },
         duration: checked.flatMap { $0.duration > 0 ? $0.duration : nil },
-        saysDuration: sentence.over.isGiven, isInDefinition: isInDefinition,
+        saysDuration: sentence.over.isGiven, otherProperty: sentence.facing > 0 ? Property.rotation.name : nil,
+        isInDefinition: isInDefinition,
         curve: sentence.with.isGiven
           ? SentenceFacts.text(tree.range(ofNode: sentence.with.node), parsed)
           : sentence.verb.map { $0.isFade ? "ease-in-out" : "linear" },
         saysCurve: sentence.with.isGiven, played: isInDefinition ? nil : played.sentences[range.start],
         timesProblem: isInDefinition ? nil : played.problem, isAlong: sentence.along.isGiven,
+        wayValues: sentence.keyframes.map { place in
+          let keyframe = tree.keyframes[Int(place)]
+          let value = tree.range(ofNode: keyframe.value.node)
+          let end = keyframe.place.isGiven ? tree.range(ofNode: keyframe.place.node) : value
+          return SentenceFacts.text(value.through(end), parsed)
+        },
         lastValue: sentence.through.isGiven && sentence.to.isGiven
           ? SentenceFacts.text(tree.range(ofNode: sentence.to.node), parsed) : nil,
-        lacksFrom: lacksFrom, interval: isInDefinition ? nil : played.intervals[range.start], values: values,
+        lacksFrom: lacksFrom, intervals: isInDefinition ? [] : played.intervals[range.start] ?? [],
+        isInPercent: nextValue.map { tree.tokens[Int(tree.nodes[Int($0.node)].last)].kind == .percent } ?? false,
+        values: values,
         entryPlace: next)
     }
   }
@@ -165,29 +183,41 @@ package struct SentenceFacts {
     return text(tree.range(ofToken: start).through(tree.range(ofToken: last.token)), parsed)
   }
 
-  /// Returns the length of each `let` that is an animation.
-  static func lengths(
-    _ names: NameTable, _ facts: CheckedTables?, _ scene: (Scene, SceneRanges)?
-  ) -> [Int: Int64?] {
-    guard let facts, let (scene, ranges) = scene, let compositions = ranges.compositions else { return [:] }
-    let durations = scene.durations()
-    var lengths: [Int: Int64?] = [:]
-    var nameAt: [UInt32: Int] = [:]
-    for (index, name) in names.names.enumerated() where name.kind == .let {
-      if let start = name.declaration?.start { nameAt[start] = index }
-    }
-    for declared in facts.script.tree.lets {
-      guard let place = compositions.index(of: declared.value), place < durations.count,
-        let name = nameAt[facts.script.tree.tokens[Int(declared.nameToken)].start],
-        let duration = durations[place]
-      else { continue }
-      if duration.isEndless {
-        lengths[name] = .some(nil)
-      } else if let flicks = duration.wholeFlicks {
-        lengths[name] = flicks
+  /// How long the animations of a script last, in flicks; `nil` for an endless one.
+  struct Lengths {
+    /// By the index of the name of a `let`.
+    var names: [Int: Int64?] = [:]
+    /// By the start of a reaction that plays.
+    var reactions: [UInt32: Int64?] = [:]
+
+    init(_ names: NameTable, _ facts: CheckedTables?, _ scene: (Scene, SceneRanges)?) {
+      guard let tree = facts?.script.tree, let (scene, ranges) = scene, let compositions = ranges.compositions else {
+        return
+      }
+      let durations = scene.durations()
+      /// Returns `nil` if the length is not known.
+      func length(ofNode node: Int32) -> Int64?? {
+        guard let place = compositions.index(of: node), place < durations.count, let duration = durations[place] else {
+          return nil
+        }
+        if duration.isEndless { return .some(nil) }
+        return duration.wholeFlicks.map { .some($0) }
+      }
+      var nameAt: [UInt32: Int] = [:]
+      for (index, name) in names.names.enumerated() where name.kind == .let {
+        if let start = name.declaration?.start { nameAt[start] = index }
+      }
+      for declared in tree.lets {
+        if let name = nameAt[tree.tokens[Int(declared.nameToken)].start], let length = length(ofNode: declared.value) {
+          self.names[name] = length
+        }
+      }
+      for reaction in tree.reactions where reaction.action >= 0 {
+        if let length = length(ofNode: reaction.action) {
+          reactions[tree.tokens[Int(reaction.token)].start] = length
+        }
       }
     }
-    return lengths
   }
 }
 
@@ -205,14 +235,23 @@ struct EntryTexts {
   }
 
   /// Returns the value at which a sentence without `from` begins; `nil` if its views differ.
-  func entry(of interval: Interval) -> String? {
-    let writes = scene.writes[Int(interval.writes.lowerBound)..<Int(interval.writes.upperBound)]
-    guard !writes.isEmpty, writes.allSatisfy({ $0.from == nil }), !interval.isReversed else { return nil }
-    return ends(of: interval)?.from
+  ///
+  /// - Parameter inPercent: whether to write a factor as a percentage.
+  func entry(of intervals: [Interval], inPercent: Bool) -> String? {
+    let hasNone = intervals.allSatisfy { interval in
+      let writes = scene.writes[Int(interval.writes.lowerBound)..<Int(interval.writes.upperBound)]
+      return !writes.isEmpty && writes.allSatisfy { $0.from == nil } && !interval.isReversed
+    }
+    return hasNone ? ends(of: intervals, inPercent: inPercent)?.from : nil
   }
 
   /// Returns the values at both ends; `nil` if the views differ.
-  func ends(of interval: Interval) -> (from: String, to: String)? {
+  func ends(of intervals: [Interval], inPercent: Bool = false) -> (from: String, to: String)? {
+    guard let first = intervals.first.flatMap({ ends(of: $0, inPercent) }) else { return nil }
+    return intervals.dropFirst().allSatisfy { ends(of: $0, inPercent).map { $0 == first } ?? false } ? first : nil
+  }
+
+  private func ends(of interval: Interval, _ inPercent: Bool) -> (from: String, to: String)? {
     guard let start = interval.start.wholeFlicks, !interval.isReversed else { return nil }
     var byView: [String: [(Track, Double, Double)]] = [:]
     for write in scene.writes[Int(interval.writes.lowerBound)..<Int(interval.writes.upperBound)] {
@@ -223,33 +262,31 @@ struct EntryTexts {
     }
     let texts = Set(
       byView.values.map { writes in
-        [EntryTexts.text(writes.map { ($0.0, $0.1) }), EntryTexts.text(writes.map { ($0.0, $0.2) })]
+        [
+          EntryTexts.text(writes.map { ($0.0, $0.1) }, inPercent),
+          EntryTexts.text(writes.map { ($0.0, $0.2) }, inPercent),
+        ]
       })
     guard texts.count == 1, let text = texts.first, let from = text[0], let to = text[1] else { return nil }
     return (from, to)
   }
 
-  /// Returns a colour in digits.
-  static func colour(_ colour: SIMD4<Double>) -> String? {
-    let components = (0..<4).map { colour[$0] }
-    guard components.allSatisfy(\.isFinite) else { return nil }
-    let bytes = components.map { UInt8(max(0, min(255, ($0 * 255).rounded()))) }
-    let digits = (bytes[3] == 255 ? bytes[..<3] : bytes[...]).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    return "#" + digits.joined()
-  }
-
   /// Returns the text of the components of one property.
-  private static func text(_ components: [(Track, Double)]) -> String? {
+  private static func text(_ components: [(Track, Double)], _ inPercent: Bool) -> String? {
     guard let property = components.first?.0.property, components.allSatisfy({ $0.0.property == property }) else {
       return nil
     }
     let decimals = DecimalText(.decimals(3))
-    let numbers = components.map { String(decoding: decimals.bytes(of: $0.1 + 0), as: UTF8.self) }
+    let kind = Property.named(property)?.property.kind
+    let isShare = inPercent && (kind == .scale || kind == .fraction)
+    let numbers = components.map {
+      String(decoding: decimals.bytes(of: $0.1 * (isShare ? 100 : 1) + 0), as: UTF8.self) + (isShare ? "%" : "")
+    }
     guard components.allSatisfy({ $0.1.isFinite }) else { return nil }
-    switch Property.named(property)?.property.kind {
+    switch kind {
     case .colour where components.count > 4: return nil
     case .colour where components.count == 4:
-      return colour(SIMD4(components[0].1, components[1].1, components[2].1, components[3].1))
+      return ColourText.digits(of: SIMD4(components[0].1, components[1].1, components[2].1, components[3].1))
     case .angle where components.count == 1: return "\(numbers[0]) degrees"
     case .scale where Set(numbers).count == 1: return numbers[0]
     case .size where Set(numbers).count == 1: return numbers[0]

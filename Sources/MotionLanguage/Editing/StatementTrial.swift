@@ -39,10 +39,16 @@ struct StatementTrial {
   private let copies: Copies?
   /// What must follow in the statement at least.
   private let end: String
+  /// What must follow a number or a value besides.
+  private let rest: String
   /// A view that the statement does not name yet.
   private let view: String
   /// Whether what follows is the first thing behind a parenthesis or a comma that is no call's.
   private let isInParentheses: Bool
+  /// The number of arguments that a call needs besides.
+  private let missing: Int
+  /// Whether it belongs to a number in the parentheses of a point.
+  private let isInPoint: Bool
   /// Whether it is a part of a plan.
   private let isInPlan: Bool
 
@@ -77,9 +83,13 @@ struct StatementTrial {
     text = Array((lines + [model.files.bytes[own.bytes]]).joined(separator: [UInt8(ascii: "\n")]))
     let open = model.openParentheses(before: index + 1).count
     isInPlan = model.isInPlan(index)
+    let call = model.call(around: index + 1)
+    missing = call.flatMap { $0.isInnermost ? model.missing($0) : nil } ?? 0
     isInParentheses =
       [.leftParenthesis, .comma].contains(model.tree.tokens[index].kind)
-      && !(model.call(around: index + 1)?.isInnermost ?? false)
+      && !(call?.isInnermost ?? false)
+    isInPoint = model.isInPoint(before: index + 1)
+    rest = model.lacking(statement, upTo: index)
     end = model.isHeadOfReaction(statement, upTo: index) ? ": nothing" : String(repeating: ")", count: open)
     let (count, start) = (text.count, text.count - Int(own.end - own.start))
     self.start = start
@@ -128,7 +138,10 @@ struct StatementTrial {
     // Without a check, all of them may follow.
     let free = names.count * (text.count - start) > StatementTrial.mostCopied ? names : []
     let cases = attempts.filter { !free.contains($0) }.flatMap { attempt in
-      attempt.endings(view, isInParentheses: isInParentheses, isInPlan: isInPlan).map { (attempt, $0) }
+      attempt.endings(view, isInParentheses: isInParentheses, isInPoint: isInPoint, isInPlan: isInPlan, missing).map {
+        let rest = rest(behind: attempt)
+        return (attempt, $0 + (attempt.text == ":" ? "" : end.hasPrefix(":") ? rest + end : end + rest))
+      }
     }
     guard let copies else { return Set(free).union(allowed(cases) { allows(cases[$0].0, before: cases[$0].1) }) }
     var all = Array(text[..<start])
@@ -138,8 +151,8 @@ struct StatementTrial {
       all += "\n\(copies.head.map { "\($0)\(number)" } ?? "")\(copies.neck)".utf8
       bodies.append(all.count)
       all += text[copies.body...] + [UInt8(ascii: " ")]
-      parts.append(all.count..<all.count + attempt.text.utf8.count)
-      all += "\(attempt.text)\(ending)\(attempt.text == ":" ? "" : end)".utf8
+      parts.append(part(attempt, ending, at: all.count))
+      all += "\(attempt.text)\(ending)".utf8
     }
     var found = [[Found]](repeating: [], count: cases.count)
     for problem in StatementTrial.problems(in: all, from: start) {
@@ -150,20 +163,29 @@ struct StatementTrial {
       allowed(cases) { isAllowed(cases[$0].0, at: parts[$0], found[$0], movedBy: bodies[$0] - copies.body) })
   }
 
-  /// Returns the attempts that are allowed: with one of their endings, or with all of them for a unit.
+  /// Returns the attempts that are allowed with one of their endings.
   private func allowed(_ cases: [(Attempt, String)], _ isAllowed: (Int) -> Bool) -> Set<Attempt> {
-    var (allowed, refused): (Set<Attempt>, Set<Attempt>) = ([], [])
-    for (place, (attempt, _)) in cases.enumerated() {
-      if attempt.role == .unit ? refused.contains(attempt) : allowed.contains(attempt) { continue }
-      if isAllowed(place) { allowed.insert(attempt) } else { refused.insert(attempt) }
+    var allowed: Set<Attempt> = []
+    for (place, (attempt, _)) in cases.enumerated() where !allowed.contains(attempt) && isAllowed(place) {
+      allowed.insert(attempt)
     }
-    return allowed.filter { $0.role != .unit || !refused.contains($0) }
+    return allowed
   }
 
   private func allows(_ attempt: Attempt, before ending: String) -> Bool {
-    let part = text.count + 1..<text.count + 1 + attempt.text.utf8.count
-    let all = text + " \(attempt.text)\(ending)\(attempt.text == ":" ? "" : end)".utf8
-    return isAllowed(attempt, at: part, StatementTrial.problems(in: all, from: start), movedBy: 0)
+    let all = text + " \(attempt.text)\(ending)".utf8
+    let problems = StatementTrial.problems(in: all, from: start)
+    return isAllowed(attempt, at: part(attempt, ending, at: text.count + 1), problems, movedBy: 0)
+  }
+
+  private func rest(behind attempt: Attempt) -> String {
+    attempt.role == .unit || attempt.role == .value ? rest : ""
+  }
+
+  /// Where a mistake is that an attempt makes: in it, or in a part of its parentheses that would follow.
+  private func part(_ attempt: Attempt, _ ending: String, at place: Int) -> Range<Int> {
+    place..<place + attempt.text.utf8.count
+      + (isInParentheses ? ending.utf8.count - rest(behind: attempt).utf8.count : 0)
   }
 
   /// Whether an attempt makes no mistake that was not there before.
@@ -177,6 +199,11 @@ struct StatementTrial {
     let problems = problems.filter { $0.message != .expansionTooLarge }
     let found = Set(problems.map { $0.mistake(movedBy: distance) })
     switch attempt.role {
+    case .joining
+    where StatementTrial.behindSentences.contains(attempt.text)
+      && known.contains { StatementTrial.lacksOfSentences.contains($0.message) }
+      || attempt.text == "at" && known.contains { $0.message == .missingTo }:
+      return false
     case .joining, .unit:
       return found.allSatisfy { $0.start + distance >= part.upperBound || known.contains($0) }
         && (isRead || attempt.role == .unit || !known.isSubset(of: found))
@@ -189,19 +216,20 @@ struct StatementTrial {
     }
   }
 
+  /// The words that only a whole sentence can precede, and the messages that it is not whole.
+  private static let behindSentences: Set = [
+    "then", "while", "looped", "repeated", "reversed", "delayed", "staggered", "overlapping", "starting",
+  ]
+  private static let lacksOfSentences: Set<Message> = [.missingTo, .holdWithoutDuration]
+
   /// The messages that something is missing, which may still follow.
   private static let lacks: Set<Message> = [
-    .unfinished, .missingTo, .holdWithoutDuration, .possessiveWithoutProperty, .declaredWithoutValue,
+    .unfinished, .missingTo, .holdWithoutDuration, .possessiveWithoutProperty, .declaredWithoutValue, .callUnfinished,
   ]
-
-  /// The largest number of nodes that the calls of a trial become.
-  private static let mostNodes = 10_000
 
   /// - Parameter start: where the statement begins.
   private static func problems(in text: [UInt8], from start: Int) -> [Found] {
-    var parsed = Parser.parse(SourceFiles(script: text, name: "")) { _, _ in .refused(.missing) }
-    if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: mostNodes) }
-    let problems = Check.check(parsed, play: nil, mustPlay: false).problems
+    let problems = OfferedLine.problems(text)
     // That nothing plays has no place in the text.
     return problems.filter { $0.severity == .error && $0.range.end > 0 }.compactMap { problem in
       let place = ([problem.range] + problem.calls).first { $0.start >= start }
@@ -263,6 +291,15 @@ extension ScriptModel {
     var end = start + 1
     while end < tree.tokens.count, !tree.tokens[end].isStatementStart, tree.tokens[end].kind != .end { end += 1 }
     return end
+  }
+
+  /// Returns how many arguments without a default a call needs behind the one that is written.
+  fileprivate func missing(_ call: OpenCall) -> Int {
+    let free = call.free.filter { place in
+      place != call.active && !call.named.contains { $0.parameter == place }
+        && tree.parameters[Int(call.define.parameters[call.define.parameters.startIndex + Int32(place)])].nodes.isEmpty
+    }
+    return free.count
   }
 
   /// Whether the colon of a reaction is still to come.

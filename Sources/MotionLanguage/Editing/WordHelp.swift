@@ -97,7 +97,7 @@ extension Keyword {
     .double: WordHelp("Twice the speed.", "fadeIn circle at double speed"),
     .all: WordHelp("All views, or all views of a kind.", "fadeIn circle then fadeOut all views"),
     .each: WordHelp(
-      "The members of a group view, one by one.",
+      "The members of a group, row, column, grid or ring, one by one.",
       "view a is a circle\nview b is a square\nview card is a group of a and b\nfadeIn each of card"),
     .nothing: WordHelp("The animation that takes no time and does nothing.", "fadeIn circle then nothing"),
     .cancelled: WordHelp(
@@ -118,7 +118,8 @@ extension ViewKind {
     let properties = Property.spoken.filter(canDeclare).map(\.name)
     let list = properties.map { "`\($0)`" }.joined(separator: ", ")
     let name = example.split(separator: " ")[1]
-    return WordHelp("A kind of view. It can have \(list).", "\(example)\nfadeIn \(name)")
+    let members = self == .group ? "view photo is a square\nview title is text \"Hello\"\n" : ""
+    return WordHelp("A kind of view. It can have \(list).", "\(members)\(example)\nfadeIn \(name)")
   }
 }
 
@@ -204,10 +205,18 @@ extension Property {
     case .opacity: WordHelp("From 0, which is invisible, to 1.", "animate circle's opacity from 0 to 1")
     case .fill: WordHelp("The colour or the gradient of a view.", "animate circle's fill to #268bd2")
     case .trim: WordHelp("The part of the outline that is drawn.", "animate circle's trim to 50%")
-    case .stroke: WordHelp("The colour of the outline.", "animate circle's stroke to #cb4b16")
-    case .strokeWidth: WordHelp("The width of the outline.", "animate circle's stroke-width from 1 to 4")
+    case .stroke:
+      WordHelp(
+        "The colour of the outline.",
+        "view ball is a circle with stroke #268bd2\nanimate ball's stroke to #cb4b16")
+    case .strokeWidth:
+      WordHelp(
+        "The width of the outline.",
+        "view ball is a circle with stroke #268bd2\nanimate ball's stroke-width from 1 to 4")
     case .strokeDashOffset:
-      WordHelp("Where the dashes of the outline begin.", "animate circle's stroke-dash-offset to 12")
+      WordHelp(
+        "Where the dashes of the outline begin.",
+        "view ball is a circle with stroke #268bd2 and stroke-dashes (8, 4)\nanimate ball's stroke-dash-offset to 12")
     case .cornerRadius: WordHelp("The radius of the corners.", "animate square's corner-radius to 8")
     case .fontSize:
       WordHelp(
@@ -237,6 +246,7 @@ extension Style {
       case .fontWeight: "The weight of the letters: a number from 1 to 1000, or \(words.joined(separator: " or "))."
       case .align: "The side at which a text is placed: \(words.joined(separator: ", "))."
       }
-    return WordHelp(text, "\(view) with \(spelling) \(example)\nfadeIn \(isOfText ? "title" : "ball")")
+    let styles = spelling.hasPrefix("stroke") ? "stroke #268bd2 and \(spelling)" : spelling
+    return WordHelp(text, "\(view) with \(styles) \(example)\nfadeIn \(isOfText ? "title" : "ball")")
   }
 }

@@ -118,7 +118,7 @@ extension Finding {
         pixels.map { "On this canvas that point is \($0)." }
           ?? "Give both coordinates in pixels: first to the right, then down.",
         pixels.map { [.replacing($0)] }
-          ?? [.line(isMovement ? "move circle to (200, 120)" : "view ball is a circle at (200, 120)")],
+          ?? [.likely("(200, 120)")],
         edit: { edit in pixels.flatMap { edit.replacing($0) } })
     }
   }

@@ -247,7 +247,7 @@ extension Finding {
           "The definition needs a value here, but the call gives it views.")
       }
       return Words(
-        "`\(name)` is a view, not \(given.use)",
+        "`\(name)` is \(given.isGroup ? "a group of views" : "a view"), not \(given.use)",
         "The definition uses `\(given.parameter)` as \(given.use), so the call must give \(given.use).",
         given.use == Kind.curve.words ? [.likely(Keyword.easeOut.spelling)] : [])
     }
@@ -295,6 +295,8 @@ extension Problem {
   package struct Given: Sendable {
     var parameter: String
     var use: String
+    /// Whether the name is that of several views.
+    var isGroup = false
     var definition: SourceRange
   }
 }

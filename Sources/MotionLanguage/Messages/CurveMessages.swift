@@ -325,13 +325,15 @@ extension Message {
     right: "fadeIn circle with linear(0, 0.8 25%, 1)")
 }
 extension Finding {
-  /// - Parameter stop: a stop with what the script says, as far as it can have that.
-  static func stopMalformed(instead stop: String) -> Finding {
+  /// - Parameters:
+  ///   - said: the stop as written.
+  ///   - stop: a stop with what the script says, as far as it can have that.
+  static func stopMalformed(_ said: String, instead stop: String, isGuess: Bool) -> Finding {
     Finding(.stopMalformed) {
       Words(
-        "a stop of `linear` is a number with optional percentages",
-        "First comes the value, then the percentage of the time at which it is reached, or two between which it stays the same.",
-        [.replacing(stop)])
+        "`\(said)` is not a stop of `linear`",
+        "A stop is a number, the share of the change that is done. Behind it can be the percentage of the time at which it is reached, or two between which it stays the same.",
+        [isGuess ? .likely(stop) : .replacing(stop)])
     }
   }
 }

@@ -323,13 +323,14 @@ extension Message {
 extension Finding {
   /// - Parameters:
   ///   - word: a word that the definition uses as a view.
-  ///   - instead: the words of the definition with the word as a parameter.
-  static func wordsForParameters(_ word: String, instead: String) -> Finding {
+  ///   - instead: the words of the definition with the word as a parameter, where those stay in their order.
+  ///   - line: the definition with the word in capitals.
+  static func wordsForParameters(_ word: String, instead: String?, line: String) -> Finding {
     Finding(.wordsForParameters) {
       Words(
         "`\(word)` stands for itself in this definition, and nothing calls it",
         "Every call must repeat the words in small letters. A parameter is in parentheses, or in capitals.",
-        [.replacing(instead)])
+        [instead.map(Suggestion.replacing) ?? .ownLine(line)])
     }
   }
 }

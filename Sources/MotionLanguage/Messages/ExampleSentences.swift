@@ -11,6 +11,19 @@ extension Words {
     return property.kind.exampleEnds
   }
 
+  /// Returns a first value, one on the way and a last one that suit a property.
+  static func stops(of property: String) -> String {
+    let kind = Property.named(property).map { $0.isComponent ? PropertyKind.length : $0.property.kind }
+    return switch kind {
+    case .position: "from (100, 100) through (200, 60) at 50% to (300, 100)"
+    case .scale: "from 1 through 1.5 at 50% to 1.2"
+    case .size, .length: "from 20 through 80 at 50% to 50"
+    case .angle: "from 0 through 90 at 50% to 45 degrees"
+    case .colour: "from red through gold at 50% to blue"
+    case .fraction, .span, .number, nil: "from 0 through 1 at 50% to 0.5"
+    }
+  }
+
   /// Returns why a view lacks a property that others have or that another tool has, and a script that is right.
   static func missingProperty(_ name: String) -> (reason: String, example: String)? {
     if name == Property.value.name {

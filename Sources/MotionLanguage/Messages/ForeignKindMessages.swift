@@ -30,13 +30,16 @@ extension Finding {
     return "M\(points.joined(separator: " L")) Z"
   }
 
+  /// Why a picture in a file is no view.
+  static let noPictures = "A script reads no pictures. The outline of a path is the text that the file has in `d`."
+
   /// A kind of another tool that a script lacks.
   static func missingKind(_ word: String, view name: String) -> Finding {
     Finding(.unknownViewKind) {
       if word.lowercased() == "svg" {
         return Words(
           "unknown kind of view `\(word)`",
-          "A script reads no pictures. The outline of a path is the text that the file has in `d`.",
+          noPictures,
           [.line("view \(name) is a path \"M0 0 L100 0 L50 80 Z\"")])
       }
       return Words(

@@ -36,10 +36,25 @@ extension Finding {
     fileprivate var plan: String { IdlePlan.line(words) }
     fileprivate var release: String { "on release of \(views.joined(separator: " and "))" }
 
-    /// Why nothing moves the views.
-    fileprivate var rest: String {
-      seconds.map { "\(names) \(isOne ? "rests" : "rest") at \(Words.decimal($0)) s" }
-        ?? "nothing in the script moves \(names)"
+    /// Why nothing moves the views, or changes a property of theirs.
+    fileprivate func rest(_ property: String?) -> String {
+      guard let property else {
+        return seconds.map { "\(names) \(isOne ? "rests" : "rest") at \(Words.decimal($0)) s" }
+          ?? "nothing in the script moves \(names)"
+      }
+      return seconds.map { "the \(property) of \(names) does not change at \(Words.decimal($0)) s" }
+        ?? "nothing in the script changes the \(property) of \(names)"
+    }
+
+    /// The plan for its other views, if it names them one by one.
+    fileprivate var planOfOthers: String? {
+      let parts = plan.split(separator: " ").map(String.init)
+      let subject = parts.dropFirst().prefix { !["with", "named", "from", "to"].contains($0) }
+      let others = subject.filter { $0 != "and" && !views.contains($0) }
+      guard !others.isEmpty, views.allSatisfy(subject.contains), subject.count == 2 * (others.count + views.count) - 1,
+        !subject.contains(where: { $0.contains("'") })
+      else { return nil }
+      return ([parts[0], others.joined(separator: " and ")] + parts.dropFirst(1 + subject.count)).joined(separator: " ")
     }
 
     /// Returns words of a script on one line.
@@ -54,24 +69,29 @@ extension Finding {
   ///   - friction: the rate of the friction per second; `nil` where the plan is a fling with the velocity 0.
   static func idleFriction(_ plan: IdlePlan, property: String?, velocity: String, friction: Double?) -> Finding {
     Finding(.idlePlan) {
-      let fling = "fling \(plan.views[0])\(property.map { "'s \($0)" } ?? "") with velocity \(velocity)"
+      let fling =
+        "fling \(plan.views.prefix(3).joined(separator: " and "))\(property.map { "'s \($0)" } ?? "") with velocity \(velocity)"
       let view = plan.isOne ? "view" : "views"
       let drag = friction.map { " and drag \(Words.decimal($0))" } ?? ""
-      let flung = [Suggestion.line("\(IdlePlan.line(plan.head)): \(fling)\(drag)")]
+      let head = IdlePlan.line(plan.head)
+      let flung =
+        [Suggestion.line("\(head): \(fling)\(drag)")] + (plan.planOfOthers.map { [.line("\(head): \($0)")] } ?? [])
       let isFling = friction == nil
       if isFling {
         return Words(
-          "this fling moves nothing: its velocity is 0, and \(plan.rest)",
+          "this fling moves nothing: its velocity is 0, and \(plan.rest(property))",
           "A fling adds its velocity to the one that the \(view) \(plan.isOne ? "has" : "have"), and then slows \(plan.isOne ? "it" : "them").",
           flung)
       }
       return Words(
-        "this friction slows nothing: \(plan.rest)",
-        (plan.seconds == nil ? "" : "Without a name, friction ends as soon as the view rests. ")
+        "this friction slows nothing: \(plan.rest(property))",
+        (plan.seconds == nil
+          ? ""
+          : "Without a name, friction ends as soon as \(property == nil ? "the view rests" : "the property rests"). ")
           + (plan.gesture.map {
             "To slow the \(view) after each \($0), begin the friction at the release, or give it a name."
           }
-            ?? "\(plan.seconds == nil ? "" : "Nothing has moved the \(view) by then. ")`fling` gives \(plan.isOne ? "it" : "each of them") a velocity."),
+            ?? "\(plan.seconds == nil ? "" : "Nothing has \(property == nil ? "moved the \(view)" : "changed it") by then. ")`fling` gives \(plan.isOne ? "it" : "each of them") a velocity."),
         plan.gesture == nil
           ? flung : [.line("\(plan.release): \(plan.plan)"), .line("at 0s: \(plan.plan) named \"friction\"")])
     }
@@ -119,7 +139,7 @@ extension Message {
 }
 extension Finding {
   private static func whyKept(_ group: String) -> String {
-    "A pointer on `\(group)` is on one of its members. An event is for the innermost view that waits for it, and a gesture for "
+    "A pointer on `\(group)` is on one of its members. An event goes to the innermost view that waits for it, and a gesture to "
       + "the member that follows it from the beginning."
   }
 
@@ -131,7 +151,7 @@ extension Finding {
     Finding(.keptByMembers) {
       let action = IdlePlan.line(action)
       return Words(
-        "`\(group)` gets no \(event.rawValue): each of its members keeps it", whyKept(group),
+        "no \(event.rawValue) reaches `\(group)`, because each of its members takes it for itself", whyKept(group),
         members.isEmpty ? [] : [.line("on \(event.rawValue) of \(members.list("and")): \(action)")])
     }
   }
@@ -147,7 +167,7 @@ extension Finding {
         case .rotate: "turns"
         }
       return Words(
-        "no pointer \(verb) `\(group)`: each of its members follows the pointers on it alone",
+        "no pointer \(verb) `\(group)`, because each of its members follows the pointers on it for itself",
         whyKept(group) + " Pointers on a member without such a plan of its own also reach the group.", [])
     }
   }

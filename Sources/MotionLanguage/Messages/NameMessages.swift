@@ -57,6 +57,12 @@ extension Finding {
           parts.count == 2
             ? [.line("animate \(parts[0])'s \(parts[1]) \(Words.ends(of: String(parts[1])))")] : [])
       }
+      if nearest == nil, wanted == .value, ForeignWords.function(ofValues: name) == .other {
+        return Words(
+          "unknown name `\(name)`",
+          "A script calculates with `+`, `-`, `*` and `/`, and has no `\(name)`. Write the result instead.",
+          [.line("let result = 100")])
+      }
       let value =
         switch wanted {
         case .animation: "grow circle from 10 to 100"

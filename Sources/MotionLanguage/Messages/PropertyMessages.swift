@@ -159,8 +159,25 @@ extension Finding {
     }
   }
 
-  static func declaredOfOtherKind(_ name: String, _ wanted: PropertyKind, isComponent: Bool, _ found: Kind) -> Finding {
+  /// - Parameters:
+  ///   - said: the value as written.
+  ///   - side: the shorter side of the view, if it is known.
+  static func declaredOfOtherKind(
+    _ name: String, _ wanted: PropertyKind, isComponent: Bool, _ found: Kind, said: String = "", side: Double? = nil
+  ) -> Finding {
     Finding(.declaredOfOtherKind) {
+      if found == .percent, isComponent || wanted == .length, let number = Double(said.filter { $0 != "%" }),
+        number >= 0
+      {
+        let title = "\(name) must be a length, not a percentage"
+        if name == Property.cornerRadius.name, let side {
+          return Words(
+            title, "A length is in pixels: \(said) of the \(Words.decimal(side)) pixels of its shorter side.",
+            [.replacing(Words.decimal(min(number, 50) * side / 100))])
+        }
+        return Words(
+          title, "Lengths are numbers of pixels, and not parts of another length.", [.likely(Words.decimal(number))])
+      }
       if name == Keyword.ringRadius.spelling {
         return Words(
           "\(name) must be a length, not \(found.words)",

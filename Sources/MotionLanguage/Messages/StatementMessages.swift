@@ -244,12 +244,14 @@ extension Message {
       """)
 }
 extension Finding {
-  static func duplicateName(_ name: String, first: SourceRange) -> Finding {
+  /// - Parameter isView: whether it is a view that has the name of a `let`.
+  static func duplicateName(_ name: String, first: SourceRange, isView: Bool = false) -> Finding {
     Finding(.duplicateName, related: (first, "first declared here")) {
       Words(
         "the name `\(name)` is declared twice",
-        "A name has one meaning in the whole script. Choose another name.",
-        [.replacing("\(name)2")])
+        // Sentences name the view, so the other name changes.
+        "A name has one meaning in the whole script. Choose another name\(isView ? " for the `let`" : "").",
+        isView ? [.line("let \(name)2 = 3")] : [.replacing("\(name)2")])
     }
   }
 }

@@ -56,9 +56,18 @@ extension Message {
       """, files: ["logo.motion": "view logo is a path \"M0 0 L40 0 L20 30 Z\""]))
 }
 extension Finding {
+  private static let pictures: Set = ["svg", "png", "jpg", "jpeg", "gif", "webp", "pdf"]
+
   static func useOfOtherKind(_ path: String) -> Finding {
     Finding(.useOfOtherKind) {
-      Words(
+      let parts = path.split(separator: "/").last?.split(separator: ".") ?? []
+      if parts.count > 1, let ending = parts.last, pictures.contains(ending.lowercased()) {
+        let name = parts[0].allSatisfy { $0.isASCII && $0.isLetter } ? String(parts[0]) : "logo"
+        return Words(
+          "`\(path)` is not a script or a file of design tokens", noPictures,
+          [.line("view \(name) is a path \"M0 0 L100 0 L50 80 Z\"")])
+      }
+      return Words(
         path.isEmpty ? "`use` needs a file name" : "`\(path)` is not a script or a file of design tokens",
         "The name of a script ends in .motion, and that of a file of design tokens in .tokens.json.",
         [.line("use \"brand.motion\""), .line("use \"brand.tokens.json\"")])

@@ -123,9 +123,26 @@ extension Finding {
       if found == .text, kind == .number, ["path", "d", "shape", "outline"].contains(name) {
         return Words(title, "`morph` changes the outline of a view.", [.line("morph box to \(said)")])
       }
+      let (isLength, number) = (isComponent || kind == .length, said.prefix { $0.isNumber || $0 == "." })
+      if isLength, found == .percent, !number.isEmpty {
+        return Words(
+          title, "Lengths are numbers of pixels, and not parts of another length.", [.likely(String(number))])
+      }
       return Words(
         title, isComponent ? PropertyKind.length.written : kind.written,
-        [.replacing(isComponent ? PropertyKind.length.example : kind.example)])
+        [.likely(isComponent ? PropertyKind.length.example : kind.example)])
+    }
+  }
+}
+
+extension Finding {
+  /// A percentage of a length, whose whole is known.
+  ///
+  /// - Parameter pixels: the length that is meant.
+  static func shareOfLength(_ name: String, _ pixels: String, reason: String, isGuess: Bool) -> Finding {
+    Finding(.wrongKindForProperty) {
+      Words(
+        "`\(name)` must be a length, not a percentage", reason, [isGuess ? .likely(pixels) : .replacing(pixels)])
     }
   }
 }
@@ -234,12 +251,14 @@ extension Finding {
       if found == .percent {
         return Words(
           "\(found.words) cannot be part of this point",
-          "Lengths and percentages do not mix, and a position is in pixels. The number in the example is one of pixels.",
+          "Both parts of a position are in pixels, and those of a size are both lengths or both percentages."
+            + (number.isEmpty ? "" : " In the example, \(number) is a number of pixels."),
           [.likely(number.isEmpty ? "100" : number)])
       }
       return Words(
-        "\(found.words) cannot be part of this point", "The parts of a position or a size are numbers or lengths.",
-        [.replacing(number.isEmpty ? "100" : number)])
+        "\(found.words) cannot be part of this point",
+        "The parts of a position or a size are numbers of pixels, such as 100 or 100px.",
+        [.likely(number.isEmpty ? "100" : number)])
     }
   }
 }
@@ -310,8 +329,8 @@ extension Finding {
     Finding(.durationNotPositive) {
       Words(
         "a duration cannot be negative",
-        "`overlapping by` precedes the time by which an animation begins before the end of the one before. A `wait` makes a pause between them.",
-        [.replacing(time), .line("fadeIn circle then wait \(time) then fadeOut square")])
+        "`overlapping by` precedes the time during which both animations play. For a pause between them, write `wait`.",
+        [.likely(time), .line("fadeIn circle then wait \(time) then fadeOut square")])
     }
   }
 }
@@ -355,6 +374,15 @@ extension Finding {
         "a colour is not written as `\(name)(…)`",
         "Write #rrggbb, with two hexadecimal digits each for red, green and blue and two more for an opacity, a colour name of CSS, or `rgb`, `hsl` or `oklch`.",
         [.likely("#268bd2"), .likely("oklch(62% 0.14 245)")])
+    }
+  }
+
+  /// The name of a number among the values.
+  static func colourFunction(_ function: String, named name: String, _ value: String) -> Finding {
+    Finding(.colourFunction) {
+      Words(
+        "`\(function)` takes no names", "Its values are numbers that are written out. `\(name)` stands for `\(value)`.",
+        [.replacing(value)])
     }
   }
 

@@ -143,6 +143,8 @@ struct ExpressionStack {
   @inline(__always) var innermost: Frame { frames[frames.count - 1] }
   /// The kind of that frame; `nil` where none is open, as between statements.
   var innermostKind: Frame.Kind? { frames.last?.kind }
+  /// Whether that frame holds a tight value; it does not where none is open.
+  var isTight: Bool { frames.last?.isTight ?? false }
 
   @inline(__always)
   mutating func open(_ kind: Frame.Kind, at token: UInt32) {

@@ -17,6 +17,8 @@ struct Parser {
   /// The names of those whose declaration makes many views, and the first token of their file.
   var foundMany: (first: Int, names: Set<String>)?
   var foundDeclarations: (first: Int, lines: [String: String])?
+  /// The first and the last place at which each property of the script's own gets a number, and the first token of their file.
+  var foundOwnProperties: (first: Int, places: [Symbol: ClosedRange<Int>])?
   /// The views that are declared before the token here with the name of an article: `a`.
   var viewsNamedAsArticles: Set<Symbol> = []
   private let wordsOfWhole: Int?

@@ -139,7 +139,9 @@ extension Parser {
 
   /// Returns half of the width and of the height of a view in its declaration; `nil` if they are not known.
   func declaredExtent(of view: String) -> [Double]? {
-    guard let declaration = tree.declarations.first(where: { symbols.text($0.name) == view }) else { return nil }
+    guard let name = symbols.find(view), let declaration = tree.declarations.first(where: { $0.name == name }) else {
+      return nil
+    }
     let values = tree.declaredValues[Int(declaration.values.lowerBound)..<Int(declaration.values.upperBound)]
     func said(_ name: String) -> String? {
       values.first { $0.isNamed && text(Int($0.token)) == name }.map { text(range(ofNode: $0.node)) }
@@ -149,27 +151,60 @@ extension Parser {
     return (Parser.numbers(ofPoint: size) ?? Double(size).map { [$0, $0] })?.map { $0 / 2 }
   }
 
-  /// Returns the declaration of a view with another anchor, with which it stays where it is.
+  /// A line that declares a view at a point, without an anchor.
+  private struct PlacedLine {
+    /// What precedes the point, with `at`, and what follows it.
+    let head: Substring
+    let rest: Substring
+    /// The point as written, its numbers, and half of the width and height of the view, where they are known.
+    let place: Substring
+    let point: [Double]?
+    let extent: [Double]?
+
+    /// Returns the line with an anchor at a point in the place of its own.
+    func anchored(at anchor: String, _ point: some StringProtocol) -> String {
+      // What follows `with` is together.
+      if head.contains(" with ") { return "\(head.dropLast("at ".count))and anchor \(anchor) at \(point)\(rest)" }
+      return "\(head)\(point)\(rest) \(rest.contains(" with ") ? "and" : "with") anchor \(anchor)"
+    }
+  }
+
+  /// Returns the line that declares a view, or one for a square of 100 by 100 where there is none.
+  private mutating func placedLine(of view: String) -> PlacedLine {
+    guard let line = declarations[view], !line.contains(" anchor "),
+      case let text = line.lastIndex(of: "\"").map(line.index(after:)) ?? line.startIndex,
+      let open = line[text...].firstRange(of: "at (")?.upperBound, let close = line[open...].firstIndex(of: ")")
+    else {
+      let point = [100.0, 100]
+      return PlacedLine(
+        head: "view \(view) is a square at ", rest: "", place: Parser.words(ofPoint: point)[...], point: point,
+        extent: [50, 50])
+    }
+    let place = line[line.index(before: open)...close]
+    // A square, a rectangle or a circle without a size is 100 by 100.
+    let isPlain = ["square", "rectangle", "circle"].contains { line.contains(" \($0)") }
+    return PlacedLine(
+      head: line[..<place.startIndex], rest: line[place.endIndex...], place: place, point: declaredPoint(of: view),
+      extent: declaredExtent(of: view) ?? (isPlain ? [50, 50] : nil))
+  }
+
+  /// Returns the declaration of a view with another anchor, with which it stays where it is, if its size is known.
+  ///
+  /// - Parameter words: the place of the anchor in the view.
   mutating func declaration(of view: String, anchoredAt words: String) -> String {
     let anchor = AnchorWord.share(words.split(separator: " ").compactMap { AnchorWord(rawValue: String($0)) })
-    let home = declaredPoint(of: view) ?? [100, 100]
-    // A square, a rectangle or a circle without a size is 100 by 100.
-    let line = declarations[view]
-    let isPlain = ["square", "rectangle", "circle"].contains { line?.contains(" \($0)") ?? false }
-    guard let extent = declaredExtent(of: view) ?? (isPlain ? [50, 50] : nil), let line, !line.contains(" anchor "),
-      !line.contains("\""), let place = line.firstRange(of: "at (")
-    else {
-      // A square without a size is 100 by 100.
-      return
-        "view \(view) is a square at (\(Words.decimal(100 * anchor.x + 50)), \(Words.decimal(100 * anchor.y + 50))) with anchor \(words)"
-    }
-    let point = [home[0] + (2 * anchor.x - 1) * extent[0], home[1] + (2 * anchor.y - 1) * extent[1]]
-    let rest = line[place.upperBound...].drop { $0 != ")" }.dropFirst()
-    // What follows `with` is together.
-    let said =
-      rest.contains(" with ") ? "" : "\(line[..<place.lowerBound].contains(" with ") ? "and" : "with") anchor \(words) "
-    let head = "\(line[..<place.lowerBound])\(said)at \(Parser.words(ofPoint: point))\(rest)"
-    return said.isEmpty ? "\(head) and anchor \(words)" : head
+    let line = placedLine(of: view)
+    guard let point = line.point, let extent = line.extent else { return line.anchored(at: words, line.place) }
+    let moved = [point[0] + (2 * anchor.x - 1) * extent[0], point[1] + (2 * anchor.y - 1) * extent[1]]
+    return line.anchored(at: words, Parser.words(ofPoint: moved))
+  }
+
+  /// Returns the same with the anchor at a point of the canvas; `nil` where the place or the size of the view is not known.
+  mutating func declaration(of view: String, anchoredAt pivot: [Double]) -> String? {
+    let line = placedLine(of: view)
+    guard let point = line.point, let extent = line.extent else { return nil }
+    let anchor = [pivot[0] - point[0] + extent[0], pivot[1] - point[1] + extent[1]]
+    return line.anchored(at: Parser.words(ofPoint: anchor), Parser.words(ofPoint: pivot))
   }
 
   /// Returns a point beside a view for another one, on the side that some words name, or else on the right.

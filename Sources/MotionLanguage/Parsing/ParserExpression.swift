@@ -208,16 +208,24 @@ extension Parser {
   /// Reads a word that only the surrounding curve understands. Returns `nil` if there is none, else whether an operand is
   /// expected.
   private mutating func option() -> Bool? {
-    guard stack.innermost.kind == .curveArguments, names[token.symbol] == nil else { return nil }
+    guard stack.innermost.kind == .curveArguments else { return nil }
+    let isName = names[token.symbol] != nil
     let curve = tokens.keyword(at: Int(stack.innermost.token))
     let next = tokens[position + 1]
     // In `jump / 2`, the word is an operand, and no option.
     let isAlone = next.kind == .comma || next.kind == .rightParenthesis || tokens.beginsStatement(position + 1)
-    if curve == .steps, isAlone, isArgument(after: .comma) || CurveNames.stepPosition(text(position)) != nil {
-      push(.option)
-      return false
+    if curve == .steps, isAlone {
+      let isSecond = isArgument(after: .comma)
+      let isPosition = CurveNames.stepPosition(text(position)) != nil
+      // In `steps(3, end)`, a name of the script is not meant.
+      if isName ? isSecond && isPosition : isSecond || isPosition {
+        push(.option)
+        return false
+      }
     }
-    guard curve == .spring, next.kind == .number || next.kind == .equals, isFirstOfCurveArgument else { return nil }
+    guard !isName, curve == .spring, next.kind == .number || next.kind == .equals, isFirstOfCurveArgument else {
+      return nil
+    }
     let range = next.kind == .equals ? token.range.through(next.range) : token.range
     fail(.argumentWithoutColon(text(position)), at: range)
     return false

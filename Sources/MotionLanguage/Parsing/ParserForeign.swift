@@ -18,10 +18,8 @@ extension Parser {
     _ words: SourceRange, as said: String? = nil, for instead: [String] = [], because reason: String,
     example: String? = nil, isCertain: Bool = false, isGuess: Bool = false
   ) -> Bool {
-    fail(
-      .foreignWords(
-        said ?? text(words), reason: reason, instead: instead, example: example, isCertain: isCertain, isGuess: isGuess),
-      at: words)
+    failAtDifference(
+      words, as: said, for: instead, because: reason, example: example, isCertain: isCertain, isGuess: isGuess)
     return true
   }
 
@@ -30,15 +28,69 @@ extension Parser {
     _ indices: ClosedRange<Int>, as said: String? = nil, for instead: [String] = [], because reason: String,
     example: String? = nil, isCertain: Bool = false, isGuess: Bool = false
   ) -> Bool {
-    let words = said ?? text(range(from: indices.lowerBound, through: indices.upperBound))
-    return failed(
-      with: .foreignWords(
-        words, reason: reason, instead: instead, example: example, isCertain: isCertain, isGuess: isGuess),
-      in: indices)
+    failed(in: indices) { parser, words in
+      parser.failAtDifference(
+        words, as: said, for: instead, because: reason, example: example, isCertain: isCertain, isGuess: isGuess)
+    }
+  }
+
+  /// Reports words as above, and marks only those that their replacements do not repeat.
+  mutating func failAtDifference(
+    _ words: SourceRange, as said: String?, for instead: [String], because reason: String, example: String?,
+    isCertain: Bool = false, isGuess: Bool = false
+  ) {
+    let whole = text(words)
+    let quoted = said ?? whole
+    // Bytes that are no text are longer once they are read as text.
+    let isText = whole.utf8.count == words.end - words.start
+    let (part, others) = isText && whole.hasPrefix(quoted) ? difference(whole, instead) : (whole[...], instead)
+    let before = whole[..<part.startIndex]
+    let rest = quoted.dropFirst(before.count)
+    let first = words.start + UInt32(before.utf8.count)
+    fail(
+      .foreignWords(
+        before.isEmpty || rest.isEmpty ? quoted : String(part.count < rest.count ? part : rest), reason: reason,
+        instead: others, example: example, isCertain: isCertain, isGuess: isGuess),
+      at: isText ? SourceRange(first, first + UInt32(part.utf8.count)) : words)
+  }
+
+  /// Returns the part of some words that their replacements do not repeat, and that part of the replacements; everything where
+  /// they begin with another word, where only words are added, and where the part would have one of two parentheses.
+  private func difference(_ said: String, _ instead: [String]) -> (Substring, [String]) {
+    let everything = (said[...], instead)
+    let texts = [said] + instead
+    guard !instead.isEmpty, !texts.contains(where: { $0.contains("\n") || $0.contains("//") }) else {
+      return everything
+    }
+    let all = texts.map { $0.split(separator: " ", omittingEmptySubsequences: false) }
+    let shortest = all.map(\.count).min() ?? 0
+    func isRepeated(_ word: ([Substring]) -> Substring) -> Bool { all.allSatisfy { word($0) == word(all[0]) } }
+    var before = 0
+    while before < shortest, isRepeated({ $0[before] }) { before += 1 }
+    var after = 0
+    while before + after < shortest, isRepeated({ $0[$0.count - 1 - after] }) { after += 1 }
+    // A sign belongs to what follows it.
+    let end = all[0].count - after
+    if after > 0, end > before + 1, let sign = all[0][end - 1].last, ",:*/+-=>→".contains(sign) { after -= 1 }
+    let parts = all.map { $0.dropFirst(before).dropLast(after) }
+    guard before > 0, let first = parts[0].first, let last = parts[0].last else { return everything }
+    let part = said[first.startIndex..<last.endIndex]
+    let pairs: [(Character, Character)] = [("(", ")"), ("[", "]"), ("{", "}")]
+    guard pairs.allSatisfy({ open, close in part.count { $0 == open } == part.count { $0 == close } }) else {
+      return everything
+    }
+    return (part, parts.dropFirst().map { $0.joined(separator: " ") })
   }
 
   /// Reports a mistake at some tokens, in the place of what has been reported and read there, and passes them. Returns true.
   mutating func failed(with finding: Finding, in indices: ClosedRange<Int>) -> Bool {
+    failed(in: indices) { $0.fail(finding, at: $1) }
+  }
+
+  /// Reports a mistake as above.
+  ///
+  /// - Parameter report: reports it at the tokens.
+  private mutating func failed(in indices: ClosedRange<Int>, _ report: (inout Parser, SourceRange) -> Void) -> Bool {
     let words = range(from: indices.lowerBound, through: indices.upperBound)
     problems.withdraw(in: words)
     cutShort()
@@ -46,7 +98,7 @@ extension Parser {
     where Int(tree.nodes[index].first) >= indices.lowerBound && tree.nodes[index].kind != .sentence {
       tree.nodes[index].kind = .missing
     }
-    fail(finding, at: words)
+    report(&self, words)
     if indices.upperBound >= position { tokens.move(to: indices.upperBound + 1) }
     return true
   }
@@ -122,7 +174,8 @@ extension Parser {
     }
     if failedInEaseOverTime() { return true }
     if word == nil,
-      failedInVariableCall() || failedInJoiningCall() || failedInForeignCode() || failedInForeignFunction()
+      failedInVariableCall() || failedInColourCall() || failedInJoiningCall() || failedInForeignCode()
+        || failedInForeignFunction()
     {
       return true
     }
@@ -173,6 +226,7 @@ extension Parser {
   mutating func colour(_ function: ColourFunction, _ close: Int) -> Int32 {
     let range = token.range.through(tokens[close].range)
     guard let parts = parts(position + 2..<close), let colour = function.components(parts) else {
+      if reportsName(in: function, close) { return passed(through: close) }
       let said = numbers(position + 2..<close)
       let isShort = said.map { (1...2).contains($0.count) } ?? false
       let hasCommas =
@@ -189,6 +243,19 @@ extension Parser {
       kind: .colour, token: place, a: Int32(tree.colours.count - 1), first: place, last: UInt32(close))
     tokens.move(to: close + 1)
     return append(node)
+  }
+
+  /// Reports the name of a number among the values of a colour. Returns whether one is there.
+  private mutating func reportsName(in function: ColourFunction, _ close: Int) -> Bool {
+    for index in position + 2..<close where tokens[index].kind == .word {
+      guard let declared = names[tokens[index].symbol], tree.lets[declared].value >= 0 else { continue }
+      let value = text(range(of: tree.nodes[Int(tree.lets[declared].value)]))
+      guard value.allSatisfy({ $0.isNumber || $0 == "." || $0 == "%" }) else { continue }
+      markUse(ofLet: declared)
+      report(.colourFunction(function.rawValue, named: text(index), value), at: tokens[index].range)
+      return true
+    }
+    return false
   }
 
   /// Returns the numbers of a colour; `nil` if anything else is among them. As in CSS, commas are between all numbers or none,
@@ -239,7 +306,7 @@ extension Parser {
   }
 
   /// Passes a call that has been reported, and returns its node.
-  private mutating func passed(through close: Int) -> Int32 {
+  mutating func passed(through close: Int) -> Int32 {
     let node = append(SyntaxTree.Node(kind: .missing, token: place, first: place, last: UInt32(close)))
     tokens.move(to: close + 1)
     return node

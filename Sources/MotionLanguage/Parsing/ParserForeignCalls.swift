@@ -243,7 +243,7 @@ extension Parser {
     let before = tokens[index - 1]
     switch before.kind {
     case .colon: return !tokens.isInParentheses || index < position
-    case .plus, .star: return before.hasSpaceBefore && tokens[index].hasSpaceBefore && !stack.innermost.isTight
+    case .plus, .star: return before.hasSpaceBefore && tokens[index].hasSpaceBefore && !stack.isTight
     case .equals: return [.define, .let].contains(tokens.keyword(at: tokens.statementStart))
     default:
       let word = tokens.keyword(at: index - 1)
@@ -369,11 +369,14 @@ extension Parser {
       because: "`move`, `scale` and `rotate` are sentences of their own, and `while` plays them together.")
   }
 
+  private static let transforms: Set = ["translate", "translatex", "translatey", "scale", "scalex", "scaley", "rotate"]
+
   /// Reports `move card translateX(100px)` and `scale card to scale(1.2)`, a function of CSS behind a view. Returns whether it is
   /// here.
   mutating func failedInTransformCall() -> Bool {
-    let functions: Set = ["translate", "translatex", "translatey", "scale", "scalex", "scaley", "rotate"]
-    let call = (position - 1...position).first { functions.contains(text($0).lowercased()) && tokens.isCall($0) }
+    let call = (position - 1...position).first {
+      tokens.isCall($0) && Parser.transforms.contains(text($0).lowercased())
+    }
     guard let call, let index = tree.sentences.lastIndex(where: { Int($0.verbToken) < call }),
       case let sentence = tree.sentences[index], let verb = sentence.verb, !verb.hasEnd, sentence.property < 0,
       Int(sentence.verbToken) >= tokens.statementStart, sentence.subjectEnd > sentence.verbToken,

@@ -19,7 +19,7 @@ extension Parser {
   mutating func failedInForeignComment() -> Bool {
     let word = position + 2
     guard token.hasSpaceBefore, tokens[position + 1].kind == .minus, !tokens[position + 1].hasSpaceBefore,
-      !tokens.isInParentheses, sentenceBefore != nil || stack.innermost.isTight, !hasManyProblems,
+      !tokens.isInParentheses, sentenceBefore != nil || stack.isTight, !hasManyProblems,
       tokens[word].kind == .word, tokens[word].hasSpaceBefore, !tokens[word].startsLine,
       tokens.keyword(at: word) == nil, names[tokens[word].symbol] == nil,
       tokens.keyword(at: tokens.statementStart) != .define,

@@ -225,7 +225,7 @@ extension Parser {
     else { return false }
     return exchange(
       position...position + 1,
-      because: "A script reads no pictures. The outline of a path is the text that the file has in `d`.",
+      because: Finding.noPictures,
       example: "view \(text(tokens.statementStart + 1)) is a path \"M0 0 L100 0 L50 80 Z\"")
   }
 

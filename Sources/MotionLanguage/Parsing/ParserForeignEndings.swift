@@ -48,6 +48,8 @@ extension Parser {
     }
     guard let last = pieces.last else { return false }
     var words = pieces.map(\.instead).filter { !$0.isEmpty }
+    // In `with ease dark`, what is said already is no mistake.
+    if words.joined(separator: " ") == text(self.range(from: first, through: last.end - 1)) { return false }
     // An endless animation cannot be modified, so it is repeated last.
     let endless = words.filter { $0 == "repeated forever" }
     if !endless.isEmpty {
@@ -55,10 +57,13 @@ extension Parser {
       words.removeAll { $0 == "repeated forever" || $0 == "looped" }
       words.append(alternates ? "looped forever" : "repeated forever")
     }
-    // Of `linear ease`, either may be meant.
+    // Of `linear ease`, either may be meant, and in `from 0 ease 90`, another word.
+    let next = tokens.keyword(at: index)
+    let isWord = tokens[index].kind == .word && !tokens.beginsStatement(index)
+    let isNumber = tokens[index].kind == .number && !tokens.beginsStatement(index)
+    let hasCurve = pieces.contains { $0.phrase == .with }
     let isFollowed =
-      tokens[index].kind == .word && !tokens.beginsStatement(index)
-      && (namesCurve(index) || tokens.keyword(at: index) == .with && pieces.contains { $0.phrase == .with })
+      isWord && namesCurve(index) || hasCurve && (isNumber || isWord && (next == nil || next == .with))
     var isCertain = pieces.allSatisfy(\.isCertain) && !isFollowed
     var reasons: [String] = []
     for piece in pieces where !reasons.contains(piece.reason) { reasons.append(piece.reason) }

@@ -4,7 +4,7 @@ import MotionAlgebra
 extension Parser {
   /// Reports `delay 500ms then fadeIn circle`, in which the delay is a sentence. Returns whether it is here.
   mutating func failedInDelayAlone() -> Bool {
-    guard !stack.innermost.isTight, tokens[position + 1].kind == .number, let time = duration(at: position + 1),
+    guard !stack.isTight, tokens[position + 1].kind == .number, let time = duration(at: position + 1),
       tokens.beginsStatement(time.end) || tokens.keyword(at: time.end)?.isJoining ?? false,
       Modifier.meant(by: text(position)) == .delayed
     else { return false }
@@ -26,7 +26,7 @@ extension Parser {
 
   /// Reports `after 1s fadeIn circle`, in which the time comes first. Returns whether it is here.
   mutating func failedInTimeFirst() -> Bool {
-    guard !stack.innermost.isTight, tokens.isAt(word: .after) || tokens.isAt(word: .in),
+    guard !stack.isTight, tokens.isAt(word: .after) || tokens.isAt(word: .in),
       let time = duration(at: position + 1), beginsAction(time.end)
     else { return false }
     return exchange(
@@ -71,6 +71,14 @@ extension Parser {
   /// Reports `x += 100`, in which the operator is that of other languages. Returns whether it is here.
   mutating func failedInCompound() -> Bool {
     let sign = tokens[position - 1]
+    if token.kind == .equals, !token.hasSpaceBefore, sign.kind == .plus || sign.kind == .minus,
+      tokens[position - 3].kind == .colon
+    {
+      // `ball.position += drag.delta` of a reaction follows the pointer.
+      let path = text(position - 2).split(separator: ".").map(String.init)
+      forgetUnknown(from: position - 2)
+      if failedInAssignedPointer(path, from: position - 2, endOfStatement(after: position)) { return true }
+    }
     guard token.kind == .equals, !token.hasSpaceBefore, sign.kind == .plus || sign.kind == .minus,
       tokens[position + 1].kind == .number
     else { return false }
@@ -140,7 +148,7 @@ extension Parser {
   /// - Parameter start: the token of the number.
   mutating func failedInLater(at start: Int) -> Bool {
     guard start >= 0, tokens[start].kind == .number, let time = duration(at: start), time.end >= position,
-      stack.isEmpty || !stack.innermost.isTight
+      !stack.isTight
     else { return false }
     var end = time.end
     while end < time.end + 2, ["later", "afterwards", "after", "that", "it", "passed"].contains(text(end)) { end += 1 }

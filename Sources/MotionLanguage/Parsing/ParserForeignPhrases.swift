@@ -121,6 +121,9 @@ extension Parser {
   func plainValue(at index: Int) -> (text: String, end: Int)? {
     guard !tokens.beginsStatement(index) else { return nil }
     var last = tokens.isNegativeNumber(index) ? index + 1 : index
+    // In `0%-100%`, the sign joins two values.
+    let isJoin = !tokens[index].hasSpaceBefore && [.number, .percent].contains(tokens[index - 1].kind)
+    let first = isJoin ? last : index
     switch tokens[last].kind {
     case .number: if tokens.isUnit(last + 1), !tokens.beginsStatement(last + 1) { last += 1 }
     case .colour: break
@@ -131,7 +134,7 @@ extension Parser {
     case .string, .plus, .minus, .star, .slash, .percent, .rightParenthesis, .comma, .equals, .colon, .possessive, .end:
       return nil
     }
-    return (text(range(from: index, through: last)), last + 1)
+    return (text(range(from: first, through: last)), last + 1)
   }
 
   /// Returns whether a word is a colour: one of CSS, or a `let` with a colour.
@@ -288,6 +291,15 @@ extension Parser {
     let offset = ForeignNumber(String(said.drop { "<>+=".contains($0) }))
     let join = said.hasPrefix("<") ? "while" : "then"
     let late = offset.map { $0.value < 0 ? " overlapping by \(Words.decimal(-$0.value))s" : " after \($0.time)" } ?? ""
+    if let sentence = sentenceBefore, Int(sentence.verbToken) == tokens.statementStart,
+      tree.statements.last?.kind == .bare, tokens.beginsStatement(position + 1)
+    {
+      let words = text(range(from: tokens.statementStart, through: position - 1))
+      return exchange(
+        tokens.statementStart...position, for: ["\(join) \(words)\(late)"],
+        because: "`while` before a sentence plays it together with the one before, and `then` after it."
+          + (late.hasPrefix(" overlapping") ? " `overlapping by` lets it begin before that ends." : ""))
+    }
     return exchange(
       position...position,
       because: "`while` before a sentence plays it together with the one before, and `then` after it.",
@@ -345,9 +357,14 @@ extension Parser {
 
   /// Reports words such as `followed by` between two sentences or two views. Returns whether they are here.
   mutating func failedInJoin() -> Bool {
+    guard token.kind == .word else { return false }
+    let said = text(position).lowercased()
     guard
       let (words, join) = ForeignWords.joiningWords.first(where: { words, _ in
-        words.enumerated().allSatisfy { tokens[position + $0].kind == .word && text(position + $0).lowercased() == $1 }
+        words[0] == said
+          && words.enumerated().dropFirst().allSatisfy {
+            tokens[position + $0].kind == .word && text(position + $0).lowercased() == $1
+          }
       })
     else { return false }
     let next = position + words.count

@@ -4,6 +4,7 @@ import MotionAlgebra
 extension Parser {
   /// Reports `on tap of box: open = true`, in which a reaction remembers something, at the sign. Returns whether it is here.
   mutating func failedInStateOfReaction() -> Bool {
+    if failedInAssignedProperty() { return true }
     guard tokens.isAt(.equals), tokens[position - 1].kind == .word, tokens[position - 2].kind == .colon,
       [.on, .at].contains(tokens.keyword(at: tokens.statementStart))
     else { return false }
@@ -14,6 +15,7 @@ extension Parser {
     let path = text(position - 1).split(separator: ".").map(String.init)
     if failedInAssignedStyle(path, position) { return true }
     let parts = path.filter { $0 != "style" }
+    if failedInAssignedPointer(parts, from: position - 1, last) { return true }
     if parts.count == 2, Property.named(parts[1]) != nil, let value = plainValue(at: position + 1),
       value.end == last + 1
     {
@@ -25,6 +27,46 @@ extension Parser {
       position - 1...last,
       because: "A reaction does not remember a state. Different events, or a transition, go each way.",
       example: "on press of \(view): scale \(view) to 1.1\non release of \(view): scale \(view) to 1")
+  }
+
+  /// Reports `on tap of card: card's scale = 1.2` at the `'s`. Returns whether it is here.
+  private mutating func failedInAssignedProperty() -> Bool {
+    guard tokens.isAt(.possessive), tokens[position + 1].kind == .word, tokens[position + 2].kind == .equals,
+      tokens[position - 2].kind == .colon, [.on, .at].contains(tokens.keyword(at: tokens.statementStart)),
+      Property.named(text(position + 1)) != nil, let value = plainValue(at: position + 3),
+      value.end == endOfStatement(after: position) + 1
+    else { return false }
+    forgetUnknown(from: position - 1)
+    return exchange(
+      position - 1...value.end - 1,
+      for: ["animate \(text(position - 1))'s \(text(position + 1)) to \(value.text) over 1ms"],
+      because: "A sentence changes a property of a view, here in 1 ms.")
+  }
+
+  /// Reports `on drag of ball: ball.position = pointer`, in which a view follows the pointer. Returns whether it is here.
+  ///
+  /// - Parameters:
+  ///   - path: the view and its property.
+  ///   - start: the token of these.
+  ///   - last: the last token of the statement.
+  mutating func failedInAssignedPointer(_ path: [String], from start: Int, _ last: Int) -> Bool {
+    let words = (position + 1...max(last, position + 1)).flatMap { text($0).split(separator: ".").map(String.init) }
+    guard path.count == 2, let first = words.first,
+      ForeignWords.isPointer(first) || ["event", "e", "gesture", "drag"].contains(first),
+      tokens.keyword(at: tokens.statementStart) == .on
+    else { return false }
+    let reason = "`match` puts a view where the pointer is, as long as it is down."
+    switch ForeignWords.folded(path[1]) {
+    case "position", "pos", "location", "center", "point", "translation", "offset":
+      return exchange(start...last, for: ["match \(path[0]) to the pointer"], because: reason)
+    case "x", "left", "y", "top":
+      let axis = ["x", "left"].contains(ForeignWords.folded(path[1])) ? "x" : "y"
+      return exchange(
+        tokens.statementStart...last, as: text(range(from: start, through: last)),
+        for: ["at 0s: make \(path[0]) draggable along \(axis)"],
+        because: "A draggable view follows the pointer, here along one axis.")
+    default: return false
+    }
   }
 
   /// Reports a second sentence of a line of a transition, on a line of its own, and passes it. Returns whether it is here.

@@ -62,15 +62,17 @@ extension Parser {
     in table: ForeignPhrases, at start: Int, _ slots: [String: String] = [:], isRead: Bool = false
   ) -> Bool {
     if tokens[start].symbol == .in, failedInJoinedHead(at: start) { return true }
-    // Most phrases that begin with views are no further here.
-    var hasViews: Bool?
-    for phrase in table.phrases(beginningWith: text(start).lowercased()) {
-      if case .slot(.view, _)? = phrase.parts.first {
-        hasViews = hasViews ?? (views(at: start) != nil)
-        if hasViews == false { continue }
-      }
+    let word = text(start).lowercased()
+    var reading = PhraseReading(first: word)
+    for place in table.places(beginningWith: word) {
+      // Most phrases do not fit, so only the parts of each are taken out of the table.
+      let (parts, isOneSentence) = (table.all[place].parts, table.all[place].isOneSentence)
+      guard let end = end(of: parts, isOneSentence: isOneSentence, at: start, &reading),
+        end > position || isRead && end == position
+      else { continue }
+      let phrase = table.all[place]
       var slots = slots
-      guard let end = end(of: phrase, at: start, &slots), end > position || isRead && end == position else { continue }
+      for (name, value) in reading.slots { slots[name] = value }
       slots["FACTOR"] = ForeignPhrase.multiples[text(start)]
       slots["NOTHING"] = ""
       slots["MIDDLE"] = middleOfCanvas
@@ -83,16 +85,24 @@ extension Parser {
         slots["GROWN"] = "\(Words.decimal(100 + percent))%"
         slots["SHRUNK"] = percent < 100 ? "\(Words.decimal(100 - percent))%" : nil
       }
-      if phrase.example?.contains("SWINGS") ?? false {
+      if phrase.example?.has("AWAY") ?? false {
+        let share = Parser.share(ofTrimOffset: slots["VALUE"] ?? "")
+        (slots["AWAY"], slots["AWAY2"]) = (share.start, share.end)
+      }
+      if phrase.example?.has("STOPS") ?? false {
+        slots["PROPERTY"] = slots["PROPERTY"] ?? Property.opacity.name
+        slots["STOPS"] = Words.stops(of: slots["PROPERTY"] ?? "")
+      }
+      if phrase.example?.has("SWINGS") ?? false {
         let perSecond = slots["NUMBER"].flatMap { ForeignNumber($0)?.value } ?? 5
         slots["SWINGS"] = perSecond > 0 ? "\(Words.decimal((5000 / perSecond).rounded()))ms" : "1s"
       }
-      if phrase.instead.contains(where: { $0.contains("CORNER") }) {
+      if phrase.instead.contains(where: { $0.has("CORNER") }) {
         slots["CORNER"] = corner(slots["ANCHOR"] ?? "", of: slots["VIEW"] ?? "")
       }
       slots["THERE"] = slots["VIEW2"].flatMap { declaredPoint(of: $0).map(Parser.words(ofPoint:)) }
       slots["HOME"] = slots["VIEW"].flatMap { declaredPoint(of: $0).map(Parser.words(ofPoint:)) }
-      if let other = slots["VIEW2"], phrase.example?.contains("BESIDE") ?? false {
+      if let other = slots["VIEW2"], phrase.example?.has("BESIDE") ?? false {
         let point = declaredPoint(of: other)
         slots["PLACED"] = point == nil ? "" : " `\(other)` is declared at \(Parser.words(ofPoint: point ?? []))."
         let said = (start..<end).map { text($0) }
@@ -100,17 +110,20 @@ extension Parser {
       }
       slots["SAID"] = text(range(from: start, through: end - 1))
       slots["VIEW"] =
-        slots["VIEW"] ?? viewSpoken(before: start) ?? declaredViews.first
-        ?? ViewKind.circle.spelling
-      if phrase.example?.contains("ANCHORED") ?? false {
+        slots["VIEW"] ?? viewSpoken(before: start) ?? (start..<end).map { text($0) }.first(
+          where: declaredViews.contains)
+        ?? declaredViews.first ?? ViewKind.circle.spelling
+      if phrase.example?.has("ANCHORED") ?? false {
         // Where the sentence has a mistake, its views are those behind its verb.
         let views = viewSpoken(before: start) ?? views(at: clauseStart + 1)?.text ?? slots["VIEW"]
         let view = views?.split(separator: " ").last.map(String.init) ?? ""
         let isWhole = (clauseStart..<max(clauseStart, start)).contains { [.by, .to].contains(tokens.keyword(at: $0)) }
         let sentence = isWhole ? "\n" + text(range(from: clauseStart, through: start - 1)) : ""
-        slots["ANCHORED"] = declaration(of: view, anchoredAt: slots["ANCHOR"] ?? "top left") + sentence
+        let pivot = slots["POINT"].flatMap(Parser.numbers(ofPoint:)) ?? slots["VIEW2"].flatMap(declaredPoint)
+        let atPivot = pivot.flatMap { declaration(of: view, anchoredAt: $0) }
+        slots["ANCHORED"] = (atPivot ?? declaration(of: view, anchoredAt: slots["ANCHOR"] ?? "top left")) + sentence
       }
-      if let example = phrase.example, example.contains("ACROSS") || example.contains("DOWN") {
+      if let example = phrase.example, example.has("ACROSS") || example.has("DOWN") {
         let home = slots["VIEW"].flatMap(declaredPoint) ?? [100, 100]
         for (name, length) in [("", slots["LENGTH"]), ("2", slots["LENGTH2"])] {
           let distance = length.flatMap { ForeignNumber($0)?.value } ?? 0
@@ -118,7 +131,7 @@ extension Parser {
           slots["DOWN\(name)"] = Parser.words(ofPoint: [home[0], home[1] + distance])
         }
       }
-      if phrase.example?.contains("SEVERAL") ?? false { slots["SEVERAL"] = several(beside: slots["VIEW"] ?? "") }
+      if phrase.example?.has("SEVERAL") ?? false { slots["SEVERAL"] = several(beside: slots["VIEW"] ?? "") }
       report(phrase, from: start, to: end, slots)
       return true
     }
@@ -146,7 +159,7 @@ extension Parser {
     let isDoubtful = slots["LENGTH"]?.hasPrefix("-") ?? false
     var instead = phrase.instead.flatMap { instead -> [String] in
       let texts =
-        isDoubtful && instead.contains("-LENGTH")
+        isDoubtful && instead.has("-LENGTH")
         ? [instead.replacing("-LENGTH", with: "LENGTH"), instead] : [instead]
       return texts.map { String(ForeignPhrase.filled($0, slots).drop { $0 == " " }) }
     }
@@ -176,18 +189,18 @@ extension Parser {
       tree.sentences[index].isBroken = true
     }
     let example = phrase.example.map { example in
-      if slots["SEVERAL"] != nil || !example.contains("SEVERAL") { return ForeignPhrase.filled(example, slots) }
+      if slots["SEVERAL"] != nil || !example.has("SEVERAL") { return ForeignPhrase.filled(example, slots) }
       // The script has one view.
       var slots = slots
       slots["SEVERAL"] = "dots"
       return "view dots is a row of 3 circles\n" + ForeignPhrase.filled(example, slots)
     }
-    let isGone = slots["SHRUNK"] == nil && phrase.instead.contains { $0.contains("SHRUNK") }
+    let isGone = slots["SHRUNK"] == nil && phrase.instead.contains { $0.has("SHRUNK") }
     let reason =
       isGone
       ? "A view can be smaller only by less than 100%. `scale … by` precedes what is left of the size: 30% smaller is `by 70%`."
       : ForeignPhrase.filled(phrase.reason, slots)
-    fail(.foreignWords(said, reason: reason, instead: instead, example: example), at: words)
+    failAtDifference(words, as: said, for: instead, because: reason, example: example)
   }
 
   /// The index of the first token of the sentence that contains the token here.
@@ -220,11 +233,46 @@ extension Parser {
 
   // MARK: Patterns
 
+  /// What has been read for one phrase of a table and counts for the others, because they begin at the same token.
+  private struct PhraseReading {
+    /// The first words from there on, in lower case, of those that have been compared.
+    var words: [String?] = Array(repeating: nil, count: 6)
+    /// What the slots that were the first part of a phrase stand for, if anything.
+    var firsts: [(slot: ForeignPhrase.Slot, meaning: (text: String, end: Int)?)] = []
+    /// What the slots of the last phrase stand for.
+    var slots: [(name: String, value: String?)] = []
+
+    init(first word: String) { words[0] = word }
+  }
+
+  /// Returns a word in lower case, which is `offset` words behind the first.
+  private func word(at index: Int, _ offset: Int, _ reading: inout PhraseReading) -> String {
+    guard offset < reading.words.count else { return text(index).lowercased() }
+    if let known = reading.words[offset] { return known }
+    let word = text(index).lowercased()
+    reading.words[offset] = word
+    return word
+  }
+
+  /// Returns what the slot stands for with which a phrase begins, and the index after it.
+  private func first(_ slot: ForeignPhrase.Slot, at start: Int, _ reading: inout PhraseReading) -> (
+    text: String, end: Int
+  )? {
+    if let known = reading.firsts.first(where: { $0.slot == slot }) { return known.meaning }
+    let meaning = meaning(of: slot, at: start, behind: nil)
+    reading.firsts.append((slot, meaning))
+    return meaning
+  }
+
   /// Returns the index after a phrase that begins at a token, if nothing follows that belongs to it, and keeps what its slots
   /// stand for.
-  private func end(of phrase: ForeignPhrase, at start: Int, _ slots: inout [String: String]) -> Int? {
+  private func end(
+    of parts: [ForeignPhrase.Part], isOneSentence: Bool, at start: Int, _ reading: inout PhraseReading
+  ) -> Int? {
+    reading.slots.removeAll(keepingCapacity: true)
     var index = start
-    for part in phrase.parts {
+    var side: String?
+    for part in parts {
       let isHere = index == start || !tokens.beginsStatement(index)
       switch part {
       case .words(let words, let isOptional):
@@ -232,16 +280,19 @@ extension Parser {
           isHere
           && [.word, .possessive, .comma, .colon, .equals, .star, .leftParenthesis, .rightParenthesis].contains(
             tokens[index].kind)
-        if isWord, words.contains(text(index).lowercased()) {
+        if isWord, words.contains(word(at: index, index - start, &reading)) {
           index += 1
         } else if !isOptional {
           return nil
         }
       case .slot(let slot, let name):
-        guard isHere || slot == .all, let value = meaning(of: slot, at: index, slots) else { return nil }
-        slots[name] = value.text
-        if slot == .toward { slots["CROSSING"] = ForeignWords.direction(text(index))?("100") }
-        if slot == .side { slots["CROSSING"] = ForeignWords.crossing(from: value.text) }
+        guard isHere || slot == .all,
+          let value = index == start ? first(slot, at: start, &reading) : meaning(of: slot, at: index, behind: side)
+        else { return nil }
+        reading.slots.append((name, value.text))
+        if slot == .toward { reading.slots.append(("CROSSING", ForeignWords.direction(text(index))?("100"))) }
+        if slot == .side { reading.slots.append(("CROSSING", ForeignWords.crossing(from: value.text))) }
+        if name == ForeignPhrase.Slot.side.rawValue { side = value.text }
         index = value.end
       }
     }
@@ -249,8 +300,9 @@ extension Parser {
     if tokens.beginsStatement(index) || next.kind == .rightParenthesis || next.kind == .comma { return index }
     if next.kind == .plus || next.kind == .star { return next.hasSpaceBefore ? index : nil }
     // What other tools write after one sentence is a mistake of its own.
-    let isOne = !phrase.instead.contains { $0.contains(" then ") || $0.contains(" while ") }
-    if isOne, next.kind == .word, tokens.keyword(at: index) == .forever || ForeignWords.ending(text(index)) != nil {
+    if isOneSentence, next.kind == .word,
+      tokens.keyword(at: index) == .forever || ForeignWords.ending(text(index)) != nil
+    {
       return index
     }
     // A value goes on with `to` and `by`.
@@ -262,13 +314,13 @@ extension Parser {
 
   /// Returns what a slot stands for at a token, and the index after it.
   ///
-  /// - Parameter slots: what the slots before it stand for.
+  /// - Parameter side: the side that the phrase has before it.
   private func meaning(
-    of slot: ForeignPhrase.Slot, at index: Int, _ slots: [String: String]
+    of slot: ForeignPhrase.Slot, at index: Int, behind side: String?
   ) -> (text: String, end: Int)? {
     // The formatter leaves out the sign of `+30`.
     if tokens[index].kind == .plus, tokens[index + 1].kind == .number, !tokens.beginsStatement(index + 1) {
-      return meaning(of: slot, at: index + 1, slots)
+      return meaning(of: slot, at: index + 1, behind: side)
     }
     let token = tokens[index]
     func through(_ last: Int) -> (text: String, end: Int) {
@@ -311,10 +363,8 @@ extension Parser {
       return token.kind == .word ? ForeignWords.origin(ofEntrance: text(index)).map { ($0, index + 1) } : nil
     case .place: return token.kind == .number && tokens[index + 1].kind == .percent ? through(index + 1) : nil
     case .opposite:
-      guard let side = ForeignWords.side(text(index)), side == slots["SIDE"].map(ForeignWords.opposite) else {
-        return nil
-      }
-      return (side, index + 1)
+      guard let other = ForeignWords.side(text(index)), other == side.map(ForeignWords.opposite) else { return nil }
+      return (other, index + 1)
     case .anchor:
       let count = anchor(at: index)
       return count > 0 ? through(index + count - 1) : nil

@@ -1,3 +1,5 @@
+import MotionText
+
 /// Recognises verbs and statements of other tools: `hide circle`, `.box { … }`, `box.opacity = 0`.
 extension Parser {
   /// Reports `title "Hello"`, `every 1s: …` and `if (time > 2) …`, whose first word is no verb. Returns whether one is here.
@@ -49,7 +51,7 @@ extension Parser {
   }
 
   func isVerb(_ word: String) -> Bool {
-    Keyword.allCases.contains { $0.verb != nil && $0.spelling == word } || Prelude.words.contains(word)
+    Keyword.spellingsOfVerbs.contains(word) || Prelude.words.contains(word)
   }
 
   /// Reports an action of another tool: `drag card along y`, `card follows the pointer`. Returns whether one is here.
@@ -398,17 +400,18 @@ extension Parser {
       tree.nodes[index].kind = .missing
     }
     let isOneLine = !(start + 1..<last + 1).contains { tokens[$0].startsLine }
+    let said = text(range)
     let shownRange = isOneLine ? range : SourceRange(range.start, tokens[shown].range.end)
     var sentence =
       finding == nil && !hasManyProblems
       ? ForeignCode.sentence(
-        text(range), views: declaredViews + parametersHere, many: text(range).contains("stagger") ? declaredMany : [],
-        declarations: text(range).contains("animation")
+        said, views: declaredViews + parametersHere, many: said.has("stagger") ? declaredMany : [],
+        declarations: said.has("animation")
           ? declarations.merging(keyframes) { old, _ in old } : declarations,
         spoken: viewOfLastSentence,
         isOfReaction: start > tokens.statementStart && (state.isInAction || tokens[start - 1].kind == .colon))
       : nil
-    let isWait = sentence.map { $0.words.hasPrefix(Keyword.wait.spelling) && !$0.words.contains(" then ") } ?? false
+    let isWait = sentence.map { $0.words.hasPrefix(Keyword.wait.spelling) && !$0.words.has(" then ") } ?? false
     let isAwaited = isWait || text(start).hasPrefix("self.play")
     if isAwaited, sentence?.isExample == false, let words = sentence?.words,
       tokens.keyword(at: last + 1)?.verb != nil || tokens.isCall(last + 1)
@@ -425,7 +428,7 @@ extension Parser {
     let unsaid = isUnknown ? sentence?.unsaid ?? [] : []
     let concept =
       isUnknown && finding == nil && !hasManyProblems
-      ? ForeignWords.concept(in: text(range), without: unsaid, views: declaredViews) : nil
+      ? ForeignWords.concept(in: said, without: unsaid, views: declaredViews) : nil
     fail(
       finding ?? (isUnknown ? nil : sentence).map { .foreignStatement($0) } ?? concept.map {
         .foreignStatement(explainedBy: $0, view: view ?? "box")

@@ -183,14 +183,22 @@ extension Parser {
     return goesOn || unit.map { $0.kind != .length } ?? false ? nil : tokens.number(tokens[index])
   }
 
+  /// Returns the pixels of a product of two numbers at a token, such as `2*5`; `nil` for anything else.
+  private func product(at index: Int) -> Double? {
+    guard tokens[index].kind == .number, tokens[index + 1].kind == .star, !tokens[index + 1].hasSpaceBefore,
+      !tokens.beginsStatement(index + 1), let second = pixels(at: index + 2)
+    else { return nil }
+    return tokens.number(tokens[index]) * second
+  }
+
   /// Returns the width and the height of the many views of the declaration here; `nil` where plain numbers do not say them.
   private func sizeOfMembers() -> [Double]? {
     let indices = tokens.statementStart...endOfStatement(after: position)
     for index in indices {
       switch tokens.keyword(at: index) {
-      case .radius: return pixels(at: index + 1).map { [2 * $0, 2 * $0] }
+      case .radius: return (pixels(at: index + 1) ?? product(at: index + 1)).map { [2 * $0, 2 * $0] }
       case .size:
-        if let side = pixels(at: index + 1) { return [side, side] }
+        if let side = pixels(at: index + 1) ?? product(at: index + 1) { return [side, side] }
         guard tokens[index + 1].kind == .leftParenthesis, let close = tokens.closingParenthesis(of: index + 1) else {
           return nil
         }
@@ -312,14 +320,20 @@ extension Parser {
   mutating func addMembers() {
     guard tree.declarations.contains(where: { $0.members != nil }), let end = tree.tokens.last else { return }
     tree.firstMember = UInt32(tree.tokens.count)
+    tree.tokens.reserveCapacity(tree.tokens.count + tree.memberCount + 1)
+    tree.targets.reserveCapacity(tree.targets.count + tree.memberCount)
     for place in tree.declarations.indices {
       let declaration = tree.declarations[place]
       guard let members = declaration.members else { continue }
       let (first, target) = (UInt32(tree.tokens.count), Int32(tree.targets.count))
-      let name = symbols.text(declaration.name)
+      // The name of each is this and its number.
+      var name = symbols.withBytes(declaration.name) { Array($0) } + [UInt8(ascii: ".")]
+      let length = name.count
       var token = tree.tokens[Int(declaration.nameToken)]
       for member in 1...members.arrangement.count {
-        token.payload = symbols.intern(Array("\(name).\(member)".utf8)).rawValue
+        name.removeSubrange(length...)
+        name.append(contentsOf: String(member).utf8)
+        token.payload = symbols.intern(name).rawValue
         tree.targets.append(SyntaxTree.Target(kind: .view, token: UInt32(tree.tokens.count)))
         tree.tokens.append(token)
       }

@@ -382,8 +382,8 @@ extension Parser {
     report(.unknownVerb(word, nearest: near, isInReaction: state.isInAction), at: token.range)
     // In `Fade in circle`, the particle belongs to the verb.
     if tokens.isParticle(position + 1), !tokens.beginsStatement(position + 1) { state.fail() }
-    // In `slidein card from the left` words of the prelude follow.
-    if let near, Prelude.joined.contains(near.name) { state.fail() }
+    // In `slidein card from the left` words of the prelude follow, and in `mkae card draggable` those of a plan.
+    if let near, Prelude.joined.contains(near.name) || PlanVerb(rawValue: near.name) != nil { state.fail() }
   }
 
   /// Reports a misspelt word such as `veiw`, with which another statement than a sentence begins. Returns whether it is one.
@@ -392,7 +392,7 @@ extension Parser {
       !hasManyProblems, !tokens.beginsStatement(position + 1), !tokens[position + 1].isOperator
     else { return false }
     let word = text(position)
-    var words = Keyword.allCases.filter(\.beginsStatement).map(\.spelling)
+    var words = Keyword.spellingsOfStatements
     // This verb alone is followed by a number.
     if tokens[position + 1].kind == .number { words.append(Keyword.wait.spelling) }
     guard let near = Nearest.to(word, among: words), near.isCertain,
@@ -405,7 +405,7 @@ extension Parser {
 
   /// Returns the verb that a misspelt word most likely means: of the language, the script or the prelude.
   func nearestVerb(_ word: String) -> Nearest? {
-    var verbs = Keyword.allCases.filter { $0.verb != nil }.map(\.spelling)
+    var verbs = Keyword.spellingsOfVerbs
     if hasManyProblems { return .to(word, among: verbs) }
     let next = tokens[position + 1].symbol
     for index in definitions.callable.indices {
@@ -414,10 +414,13 @@ extension Parser {
         verbs.append(text(define.first))
       }
     }
-    for verb in Prelude.words where verb != "pop" || tokens.isParticle(position + 1) {
-      verbs += [verb, DefinePatterns.gerund(of: verb)]
+    for (verb, gerund) in zip(Prelude.words, Prelude.gerunds) where verb != "pop" || tokens.isParticle(position + 1) {
+      verbs += [verb, gerund]
     }
     verbs += Prelude.joined
-    return .to(word, among: verbs)
+    let near = Nearest.to(word, among: verbs)
+    // Of `sprin`, a reaction means the plan `spring` rather than `spin`.
+    guard state.isInAction, let plan = Nearest.to(word, among: PlanVerb.allCases.map(\.rawValue)) else { return near }
+    return plan.distance <= near?.distance ?? .max ? plan : near
   }
 }

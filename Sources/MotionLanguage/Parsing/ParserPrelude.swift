@@ -26,7 +26,7 @@ extension Parser {
       return tokens.isParticle(position + 1) && !tokens.beginsStatement(position + 1)
     }
     let word = text(position)
-    return Prelude.words.contains { $0 == word || DefinePatterns.gerund(of: $0) == word }
+    return Prelude.words.contains(word) || Prelude.gerunds.contains(word)
   }
 
   /// Continues with the definitions of the prelude, after everything else. Returns whether there is anything to read.

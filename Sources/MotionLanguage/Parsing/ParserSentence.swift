@@ -464,6 +464,7 @@ extension Parser {
     tree.sentences[Int(sentence)].keyframes = firstKeyframe..<Int32(tree.keyframes.count)
     tree.sentences[Int(sentence)].last = place - 1
     stack.push(append(SyntaxTree.Node(kind: .sentence, token: verb, a: sentence, first: verb, last: place - 1)))
+    if tree.sentences[Int(sentence)].property >= 0 { _ = failedInForeignProperty(Int(sentence)) }
     return false
   }
 

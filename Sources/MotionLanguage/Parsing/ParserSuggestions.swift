@@ -31,6 +31,12 @@ extension Parser {
     if let near = Nearest.to(text(position), among: ["forever"]), near.isCertain {
       return Nearest(name: "repeated forever", distance: near.distance, isCertain: true)
     }
+    // A misspelt word of other tools is meant as the word is.
+    if tokens[position + 1].kind == .number, let near = Nearest.to(text(position), among: ["duration", "delay"]),
+      near.isCertain
+    {
+      return .certain((near.name == "duration" ? Keyword.over : .after).spelling)
+    }
     let words = Keyword.allCases.filter {
       Phrase($0).map { sentenceBefore?.slot($0).isGiven != true } ?? $0.isPhrase || $0.isModifier || $0 == .then
         || $0 == .while || isAfterNumber && $0.isUnit

@@ -55,15 +55,57 @@ extension Parser {
   /// Reports `2x` where it is no speed: `grow circle by 2x`. Returns whether it is here.
   private mutating func failedInFactor() -> Bool {
     guard tokens.isAt(word: .x), !token.hasSpaceBefore, let sentence = tree.sentences.last, sentence.verb != nil,
-      tokens.keyword(at: position - 2) == .by || tokens.keyword(at: position - 2) == .to,
+      [.by, .to, .from].contains(tokens.keyword(at: position - 2)) || tokens.isNegativeNumber(position - 2),
       case let first = sentence.verbToken + 1, first <= sentence.subjectEnd
     else { return false }
+    if sentence.verb == .rotate || sentence.property >= 0 && text(UInt32(sentence.property)) == "rotation" {
+      return failedInTurns()
+    }
+    guard tokens.keyword(at: position - 2) != .from, !tokens.isNegativeNumber(position - 2) else { return false }
     let subject = text(range(from: first, through: sentence.subjectEnd))
     let (number, join) = (text(position - 1), text(position - 2))
     cutShort()
     passNumber()
     return failed(
       with: .factorWithSign("\(number)x", "scale \(subject) \(join) \(number)"), in: position - 1...position)
+  }
+
+  /// Reports `1x+45°`, turns and degrees of After Effects, at the `x`. Returns whether it is here.
+  private mutating func failedInTurns() -> Bool {
+    let start = tokens.isNegativeNumber(position - 2) ? position - 2 : position - 1
+    guard let first = turns(at: start) else { return false }
+    var (end, instead, whole) = (first.end, first.words, first.said)
+    if tokens.keyword(at: end) == .to, let second = turns(at: end + 1) {
+      whole += " to \(second.said)"
+      (end, instead) = (second.end, "\(instead) to \(second.words)")
+    }
+    cutShort()
+    passNumber()
+    return exchange(
+      start...end - 1, as: whole, for: [instead],
+      because: "An angle is a number with a unit. A turn of After Effects, `1x`, is 360 degrees.")
+  }
+
+  /// Returns the angle for turns with or without degrees behind them, the words as written, and the index after them.
+  private func turns(at start: Int) -> (words: String, said: String, end: Int)? {
+    let number = tokens.isNegativeNumber(start) ? start + 1 : start
+    guard tokens[number].kind == .number, tokens.keyword(at: number + 1) == .x, !tokens[number + 1].hasSpaceBefore
+    else { return nil }
+    let count = tokens.number(tokens[number])
+    var (end, degrees) = (number + 2, 0.0)
+    let sign = tokens[end].kind
+    let hasSign = sign == .plus || sign == .minus
+    let more = hasSign ? end + 1 : end
+    if tokens[more].kind == .number, !tokens.beginsStatement(more) {
+      degrees = tokens.number(tokens[more]) * (sign == .minus ? -1 : 1)
+      end = tokens.keyword(at: more + 1)?.unit == .degrees ? more + 2 : more + 1
+    }
+    let total = count * 360 * (number > start ? -1 : 1) + degrees * (number > start && sign == .plus ? -1 : 1)
+    let words =
+      hasSign || end > number + 2
+      ? "\(Words.decimal(total)) degrees"
+      : "\(number > start ? "-" : "")\(text(number)) \(count == 1 ? "turn" : "turns")"
+    return (words, text(range(from: start, through: end - 1)), end)
   }
 
   /// Returns whether a number can only be a time.

@@ -395,6 +395,15 @@ extension Parser {
   /// Reads the value. Names mean nothing where only a few words are values. Words that are no names are read as a value too, so
   /// that the check reports a font without its quotation marks.
   private mutating func style(_ style: Style, of word: UInt32) -> Int32 {
+    if case .words = style.values, tokens.isAt(.leftParenthesis), style.words.contains(text(position + 1)),
+      tokens[position + 2].kind == .rightParenthesis
+    {
+      let reason = "The value of `\(style.spelling)` is a word without parentheses."
+      report(
+        .foreignWords("(\(text(position + 1)))", reason: reason, instead: [text(position + 1)]),
+        at: range(from: position, through: position + 2))
+      return passed(through: position + 2)
+    }
     func isOption(_ index: Int) -> Bool {
       guard tokens.isName(index), !tokens[index].startsLine, !tokens.isCall(index) else { return false }
       switch style.values {

@@ -6,6 +6,9 @@ package enum Prelude {
   /// The first words of its definitions, besides `slide in` and `slide out`.
   static let words = ["pulse", "shake", "bounce", "spin", "blink", "wiggle", "pop"]
 
+  /// The -ing forms of the verbs.
+  static let gerunds = words.map(DefinePatterns.gerund)
+
   /// The calls of two words that are sometimes written as one.
   static let joined = ["pop in", "pop out", "slide in", "slide out"]
 

@@ -9,9 +9,7 @@ struct ExampleViews {
   /// The views that are tried in an example.
   private static let most = 6
 
-  /// - Parameter script: the text of a script.
-  init(_ script: [UInt8]) {
-    let parsed = ExampleViews.parsed(script)
+  init(_ parsed: Parser.Parsed) {
     var declared: [(name: String, kind: ViewKind, declaration: String)] = []
     for declaration in parsed.tree.declarations.prefix(4 * ExampleViews.most) {
       guard let kind = declaration.kind, kind != .group else { continue }
@@ -34,10 +32,6 @@ struct ExampleViews {
       (parsed.tree.declarations.map(\.name) + parsed.tree.groups.map(\.name)).map { parsed.symbols.text($0) })
   }
 
-  private static func parsed(_ script: [UInt8]) -> Parser.Parsed {
-    Parser.parse(SourceFiles(script: script, name: "")) { _, _ in .refused(.missing) }
-  }
-
   /// Returns the number of errors and warnings of a script.
   private static func mistakes(_ script: String) -> (errors: Int, warnings: Int) {
     let problems = OfferedLine.problems(Array(script.utf8))
@@ -47,7 +41,7 @@ struct ExampleViews {
   /// Returns an example with views that the script declares in the place of its own, where they suit it.
   func fitted(_ example: String) -> String {
     guard !declared.isEmpty else { return example }
-    let parsed = ExampleViews.parsed(Array(example.utf8))
+    let parsed = OfferedLine.parsed(Array(example.utf8))
     guard parsed.problems.isEmpty, parsed.tree.declarations.isEmpty, parsed.tree.groups.isEmpty else { return example }
     var (tokens, names): ([UInt32], [String]) = ([], [])
     for target in parsed.tree.targets where target.kind == .view {

@@ -16,9 +16,16 @@ enum OfferedLine {
   /// The largest number of messages that are followed.
   static let mostChanges = 6
 
+  /// Reads a script that uses no other file.
+  static func parsed(_ source: [UInt8]) -> Parser.Parsed {
+    Parser.parse(SourceFiles(script: source, name: "")) { _, _ in .refused(.missing) }
+  }
+
   /// Returns the problems of a script that uses no other file, without those that only its scene shows.
-  static func problems(_ source: [UInt8]) -> [Problem] {
-    var parsed = Parser.parse(SourceFiles(script: source, name: "")) { _, _ in .refused(.missing) }
+  static func problems(_ source: [UInt8]) -> [Problem] { problems(parsed(source)) }
+
+  static func problems(_ script: Parser.Parsed) -> [Problem] {
+    var parsed = script
     if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: 10_000) }
     return Check.check(parsed, play: nil, mustPlay: false).problems
   }

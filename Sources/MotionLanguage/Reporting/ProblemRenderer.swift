@@ -14,8 +14,13 @@ package struct ProblemRenderer {
   package init(_ files: SourceFiles, color: Bool) {
     self.files = files
     lines = Deferred { files.files.map { SourceLines(files.bytes, in: $0.range.bytes) } }
-    views = files.files.map { file in Deferred { ExampleViews(Array(files.bytes[file.range.bytes])) } }
-    problems = Deferred { OfferedLine.problems(Array(files.bytes[..<files.scriptEnd])) }
+    let script = Deferred { OfferedLine.parsed(Array(files.bytes[..<files.scriptEnd])) }
+    views = files.files.indices.map { index in
+      Deferred {
+        ExampleViews(index == 0 ? script.value : OfferedLine.parsed(Array(files.bytes[files.files[index].range.bytes])))
+      }
+    }
+    problems = Deferred { OfferedLine.problems(script.value) }
     self.color = color
   }
 
@@ -34,7 +39,9 @@ package struct ProblemRenderer {
   private func byte(_ offset: UInt32) -> UInt32 { offset - files.files[files.file(at: offset)].range.start }
 
   /// Returns two or more lines, of which the last is empty.
-  package func human(_ problem: Problem) -> [UInt8] {
+  ///
+  /// - Parameter known: the suggestions of the problem, if they have been found. To find them, the lines are compiled.
+  package func human(_ problem: Problem, _ known: Suggested? = nil) -> [UInt8] {
     let words = problem.finding.words
     let isWhole = problem.range.end == 0
     let title = paint(escaped(ProblemRenderer.shortened(words.title)), "1")
@@ -52,7 +59,7 @@ package struct ProblemRenderer {
     text += "\n"
     // Another argument may be intended, because the definition works in other calls.
     let isCallers = problem.calls.first.map { $0.contains(problem.range) } ?? true
-    let suggested = isCallers ? suggested(words.instead, problem.range) : Suggested()
+    let suggested = isCallers ? known ?? suggested(words.instead, problem.range) : Suggested()
     for line in ProblemRenderer.wrapped(escaped(ProblemRenderer.shortened(suggested.reason(words))), to: 76) {
       text += "  \(line)\n"
     }
@@ -102,7 +109,9 @@ package struct ProblemRenderer {
   }
 
   /// Returns one JSON object and the end of its line.
-  package func json(_ problem: Problem) -> [UInt8] {
+  ///
+  /// - Parameter known: the suggestions of the problem, if they have been found.
+  package func json(_ problem: Problem, _ known: Suggested? = nil) -> [UInt8] {
     let words = problem.finding.words
     var json = JSONWriter()
     json.object { json in
@@ -110,7 +119,7 @@ package struct ProblemRenderer {
       json.member("code", problem.message.code)
       json.member("severity", problem.severity.rawValue)
       json.member("message", ProblemRenderer.shortened(words.title))
-      let suggested = suggested(words.instead, problem.range)
+      let suggested = known ?? suggested(words.instead, problem.range)
       json.member("reason", ProblemRenderer.shortened(suggested.reason(words)))
       write(problem.range, into: &json)
       json.array("instead", suggested.changed)
@@ -264,7 +273,7 @@ package struct ProblemRenderer {
   private static let longestText = 2000
 
   /// The suggestions of a message as text.
-  struct Suggested {
+  package struct Suggested {
     /// The line of the problem, changed.
     var changed: [String] = []
     /// Why the changed line has other changes too.
@@ -275,6 +284,9 @@ package struct ProblemRenderer {
     /// Returns the reason of a message and those for the other changes of its line.
     func reason(_ words: Words) -> String { ([words.reason] + reasons).joined(separator: " ") }
   }
+
+  /// Returns the suggestions of a problem, which both forms of its message have.
+  package func suggested(for problem: Problem) -> Suggested { suggested(problem.finding.words.instead, problem.range) }
 
   func suggested(_ suggestions: [Suggestion], _ range: SourceRange) -> Suggested {
     var suggested = Suggested()

@@ -2,6 +2,10 @@
 enum AnchorWord: String, CaseIterable {
   case center, top, bottom, left, right
 
+  /// The points of a view in words: those of one word, and the corners.
+  static let points: [String] =
+    allCases.map(\.rawValue) + ["top left", "top right", "bottom left", "bottom right"]
+
   /// The share of the width, or of the height; `nil` where the word leaves it to another one.
   private var share: (x: Double?, y: Double?) {
     switch self {

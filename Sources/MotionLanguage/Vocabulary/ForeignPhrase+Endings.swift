@@ -205,11 +205,17 @@ extension ForeignPhrase {
         `staggered by` plays a sentence for one view after the other.
       ?and ?then back ?again => looped
         `looped` plays a movement forwards and then backwards.
+      around/about ?the center/middle/centre of ?the VIEW2
+        A view turns and grows about its anchor, which its declaration gives. It can lie outside of the view.
+          ANCHORED
       around/about ?the/its ANCHOR ?corner/edge/side
       ?with transform-origin/transformorigin/anchor ?: ANCHOR
         A view turns and grows about its anchor, which its declaration gives. The position of the view is that of its anchor.
           ANCHORED
       around/about ?the ?point POINT
+      around/about ?the VIEW2
+        A view turns and grows about its anchor, which its declaration gives. It can lie outside of the view.
+          ANCHORED
       ?with transform-origin/transformorigin/anchor ?: REST
         A view turns and grows about its anchor, which its declaration gives. Without one, this is its center.
           view card is a square at (100, 100) with anchor top left

@@ -2,7 +2,7 @@
 extension ForeignPhrase {
   /// Sentences in other words.
   static let sentences = rows(
-    directions,
+    directions, outlines,
     """
     VIEW follows/follow ?the cursor/pointer/mouse/finger/touch
     follow ?the cursor/pointer/mouse/finger/touch ?with VIEW
@@ -69,7 +69,7 @@ extension ForeignPhrase {
       `staggered by` follows a sentence, and plays it for one view after the other.
     add/set/insert PROPERTY keyframe/keyframes ALL
       A script has no keyframes on a clock. A sentence has the values of a property, each with its place: 1s is at 50% of 2s.
-        animate VIEW's opacity from 0 through 1 at 50% to 0.5 over 2s
+        animate VIEW's PROPERTY STOPS over 2s
     make/set VIEW LENGTH wide/broad/across => animate VIEW's width to LENGTH
     make/set VIEW LENGTH high/tall => animate VIEW's height to LENGTH
       `width` and `height` are properties of a view.
@@ -164,7 +164,7 @@ extension ForeignPhrase {
         fadeIn VIEW repeated NUMBER times
     PROPERTY keyframe/keyframes ?: ALL
       A script has no keyframes on a clock. A sentence has the values of a property, each with its place: 1s is at 50% of 2s.
-        animate VIEW's opacity from 0 through 1 at 50% to 0.5 over 2s
+        animate VIEW's PROPERTY STOPS over 2s
     move/slide/translate VIEW right ?by LENGTH and down ?by LENGTH2 => move VIEW by (LENGTH, LENGTH2)
     move/slide/translate VIEW down ?by LENGTH2 and right ?by LENGTH => move VIEW by (LENGTH, LENGTH2)
     move/slide/translate VIEW ?by LENGTH ?to ?the right and LENGTH2 down => move VIEW by (LENGTH, LENGTH2)
@@ -201,7 +201,7 @@ extension ForeignPhrase {
       A sentence gives both as a point: the horizontal value, then the vertical one.
     VIEW PROPERTY VALUE ,/at ALL
       A script has no keyframes on a clock. A sentence has the values of a property, each with its place: 1s is at 50% of 2s.
-        animate VIEW's opacity from 0 through 1 at 50% to 0.5 over 2s
+        animate VIEW's PROPERTY STOPS over 2s
     VIEW goes/moves/jumps/flies up and/then down => move VIEW by (0, -50) looped
     VIEW goes/moves/jumps/flies down and/then up => move VIEW by (0, 50) looped
     VIEW goes/moves/jumps/flies left and/then right => move VIEW by (-50, 0) looped
@@ -243,10 +243,6 @@ extension ForeignPhrase {
     time remap/remapping VIEW
       `at 2x speed`, `reversed` and `with` a curve change the time of the animation before them.
         (fadeIn VIEW then fadeOut VIEW) with ease-in-out
-    trim path/paths ?of VIEW from VALUE to VALUE2 => draw VIEW from (VALUE, VALUE) to (VALUE, VALUE2)
-    trim path/paths ?of VIEW to PLACE => draw VIEW to PLACE
-    trim path/paths ?of VIEW => draw VIEW
-      `draw` shows the outline of a view bit by bit.
     precompose/precomp/pre-compose/pre-comp VIEW
       A composition inside another one is a group view, or a name for its animation.
         let intro = fadeIn VIEW
@@ -433,7 +429,7 @@ extension ForeignPhrase {
       `from` precedes the first value, and `to` the last.
     add/set/insert/create/make/put/hold/roving/linear/delete/remove ?a/an/the ?new keyframe/keyframes ALL
       A script has no keyframes on a clock. A sentence has the values of a property, each with its place: 1s is at 50% of 2s.
-        animate VIEW's opacity from 0 through 1 at 50% to 0.5 over 2s
+        animate VIEW's PROPERTY STOPS over 2s
     VERB VIEW to VALUE relative/relatively => VERB VIEW by VALUE
       `by` precedes a change.
     VERB VIEW back to VALUE => VERB VIEW to VALUE

@@ -1,3 +1,5 @@
+import MotionText
+
 /// A phrase as people write it who know other tools, and what a script says for it. Only messages read the tables of phrases.
 ///
 /// A row is a pattern of words. A slash separates words of which any can be there, a word behind `?` can be missing, and a word
@@ -66,6 +68,8 @@ struct ForeignPhrase {
   let reason: String
   /// A script that does something like it.
   let example: String?
+  /// Whether a script says one sentence for it.
+  let isOneSentence: Bool
 
   init(_ pattern: String, _ instead: [String], _ reason: String, example: String? = nil) {
     parts = pattern.split(separator: " ").map { word in
@@ -75,6 +79,7 @@ struct ForeignPhrase {
       return .words(Set(words.split(separator: "/").map(String.init)), isOptional: isOptional)
     }
     self.instead = instead
+    isOneSentence = !instead.contains { $0.has(" then ") || $0.has(" while ") }
     self.reason = reason
     self.example = example
   }
@@ -115,7 +120,7 @@ struct ForeignPhrase {
 /// A table of phrases, of which the first that fits counts.
 struct ForeignPhrases {
   let all: [ForeignPhrase]
-  /// The places of those that begin with a word, and of those that can begin with others too.
+  /// For each word with which some begin, the places of all that can begin with it, and of those that begin with none of them.
   private let places: [String: [Int]]
   private let others: [Int]
 
@@ -129,14 +134,11 @@ struct ForeignPhrases {
       }
       for word in words { places[word, default: []].append(place) }
     }
-    (self.places, self.others) = (places, others)
+    (self.places, self.others) = (places.mapValues { ($0 + others).sorted() }, others)
   }
 
   static func + (first: Self, more: [ForeignPhrase]) -> Self { Self(first.all + more) }
 
-  /// Returns the phrases that can begin with a word, in the order of the table.
-  func phrases(beginningWith word: String) -> some Sequence<ForeignPhrase> {
-    let own = places[word].map { ($0 + others).sorted() }
-    return (own ?? others).lazy.map { all[$0] }
-  }
+  /// Returns the places of the phrases that can begin with a word, in the order of the table.
+  func places(beginningWith word: String) -> [Int] { places[word] ?? others }
 }

@@ -15,14 +15,14 @@ extension ForeignWords {
 
   static let properties = Table<Property>(
     """
-    alpha autoalpha transparency => opacity
+    alpha autoalpha transparency fillopacity => opacity
     angle orientation rotate rotatez rotationz degrees rotationangle => rotation
     translate translation offset pos location center centre coordinates point origin => position
-    translatex tx left offsetx positionx xposition => x
-    translatey ty top offsety positiony yposition => y
+    translatex tx left offsetx positionx xposition cx marginleft => x
+    translatey ty top offsety positiony yposition cy margintop => y
     gradient color colour background backgroundcolor fillcolor foregroundcolor tint tintcolor => fill
-    w sizex => width
-    h sizey => height
+    w sizex maxwidth minwidth => width
+    h sizey maxheight minheight => height
     dimensions bounds => size
 
     frame frames
@@ -44,11 +44,24 @@ extension ForeignWords {
         view dots is a row of 3 circles spaced by 40px with fill red
         tint dots.2 to blue over 1ms
 
+    strokeopacity strokealpha borderopacity
+      A colour can have an opacity, in its last two digits. This is a transparent black.
+        animate circle's stroke to #00000000 over 1s
+    volume audiolevels audio sound
+      An animation has no sound.
+        fadeIn circle
+    right bottom
+      A view is placed by its distances from the left and from the top of the canvas, `x` and `y`.
+        animate circle's x to 200
+    margin padding inset marginright marginbottom paddingleft paddingtop paddingright paddingbottom flex
+      A script has no layout. A view is placed by its distances from the left and from the top of the canvas.
+        move circle to (200, 100)
+
     diameter d
       A circle has a radius, which is half of its diameter.
         view dot is a circle with radius 10
     zoom scalexy => scale
-    drawsvg strokeend trimpath pathlength trimend trimstart trimpathend trimpathstart => trim
+    drawsvg strokeend strokestart trimpath pathlength trimend trimstart trimpathend trimpathstart => trim
     borderradius cornerradius rounding roundness roundedcorners => corner-radius
     border outline bordercolor strokecolor outlinecolor linecolor => stroke
     thickness borderwidth linewidth strokewidth outlinewidth strokeweight => stroke-width
@@ -69,9 +82,15 @@ extension ForeignWords {
     textalign textalignment textanchor => align
     tracking kerning letterspacing => letter-spacing
 
-    rotationx rotationy rotatex rotatey rotate3d rotation3d
+    rotationx rotatex
+      Views are flat, and `rotation` is their only angle. A card that turns over shrinks to no height and grows again.
+        (scale card to (1, 0) over 300ms with ease-in) looped
+    rotationy rotatey rotate3d rotation3d
       Views are flat, and `rotation` is their only angle. A card that turns over shrinks to no width and grows again.
         (scale card to (0, 1) over 300ms with ease-in) looped
+    xpercent ypercent
+      These percentages of GSAP are parts of the view's own size. Lengths of a script are pixels.
+        move circle by (50, 0)
     scalex scaley
       `scale` has a horizontal and a vertical factor.
         scale circle to (2, 1)
@@ -87,7 +106,7 @@ extension ForeignWords {
     transform
       `move`, `scale` and `rotate` are sentences of their own, and `while` plays them together.
         move circle to (200, 100) while scale circle to 150%
-    blur filter shadow boxshadow brightness contrast saturate hue skew skewx skewy perspective z
+    blur filter shadow boxshadow brightness contrast saturate hue skew skewx skewy perspective z backdropfilter textshadow dropshadow
       No picture draws filters, shadows or perspective.
         fade circle to 50%
     anchorpoint transformorigin clippath
@@ -100,6 +119,10 @@ extension ForeignWords {
     face lookat
       No sentence turns a view to another one. `facing along the path` turns it with the path that it moves along.
         rotate circle to 45 degrees
+    depth
+      A property with a name of your own is a number that no picture draws. The view that is declared last is in front.
+        view back is a square at (100, 100)
+        view front is a circle at (120, 120)
     zindex zorder zposition stackingorder layerorder
       Views are drawn in the order of their declarations, so the last one is in front.
         view back is a square at (100, 100)

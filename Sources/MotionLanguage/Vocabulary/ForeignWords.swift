@@ -1,11 +1,15 @@
 import MotionAlgebra
+import MotionText
 
 /// The words of other tools, such as GSAP, CSS, SwiftUI and After Effects, and what a script says for them. Only messages read
 /// these tables.
 enum ForeignWords {
   /// Returns a word as the tables hold it: in small letters, without the signs that join its parts.
   static func folded(_ word: String) -> String {
-    String(word.lowercased().filter { $0 != "-" && $0 != "_" })
+    let small = word.lowercased()
+    // Most words have no such sign, and to leave one out takes the characters apart.
+    guard small.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) else { return small }
+    return small.filter { $0 != "-" && $0 != "_" }
   }
 
   /// What each of many words means.
@@ -145,7 +149,7 @@ enum ForeignWords {
       ("ondrag", .drag), ("onmouseenter", .hover), ("onpress", .press), ("addeventlistener", .tap),
       ("ontap", .tap),
     ]
-    return handlers.first { folded.contains($0.0) }?.1
+    return handlers.first { folded.has($0.0) }?.1
   }
 
   /// Returns whether a word means all views in plain English.

@@ -251,6 +251,10 @@ enum Keyword: UInt8, CaseIterable {
 
   static let count = allCases.count
 
+  /// The spellings of the words with which a sentence begins, and of those with which another statement does.
+  static let spellingsOfVerbs = allCases.filter { $0.verb != nil }.map(\.spelling)
+  static let spellingsOfStatements = allCases.filter(\.beginsStatement).map(\.spelling)
+
   var spelling: String { row.spelling.description }
 
   /// Calls `body` with the bytes of the spelling.

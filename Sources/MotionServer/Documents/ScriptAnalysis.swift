@@ -68,7 +68,10 @@ struct ScriptAnalysis {
   }
 
   func diagnostic(_ problem: ReportedProblem) -> Diagnostic? {
-    guard let own = place(problem.place) else { return nil }
+    // An editor cannot open the prelude, so it shows the call.
+    guard let own = place(problem.place) ?? problem.related.lazy.compactMap({ self.place($0.place) }).last else {
+      return nil
+    }
     return Diagnostic(
       code: problem.code, severity: problem.severity, message: problem.message, place: own,
       related: problem.related.compactMap { message, other in

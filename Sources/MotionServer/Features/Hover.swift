@@ -85,8 +85,15 @@ struct Hover {
       )
     }
     if let property = sentence.property {
-      let ends = sentence.ends.map { " from `\($0.from)` to `\($0.to)`" } ?? ""
-      lines.append("Changes: `\(sentence.subject)'s \(property)`\(ends)")
+      let ways = sentence.wayValues.map { "`\($0)`" }.joined(separator: ", ")
+      let ends = sentence.ends.map {
+        " from `\($0.from)` \(ways.isEmpty ? "" : "through \(ways) ")to `\($0.to)`"
+      }
+      let subject = sentence.subject
+      let isMany = subject.contains(" ") || subject.hasSuffix("s")
+      let other = sentence.otherProperty.map { " and `\($0)`" } ?? ""
+      lines.append(
+        "Changes: \(isMany ? "`\(property)` of `\(subject)`" : "`\(subject)'s \(property)`")\(other)\(ends ?? "")")
     }
     if let curve = sentence.curve, sentence.verb != .wait, sentence.verb != .hold {
       lines.append("Curve: `\(curve)`\(sentence.saysCurve ? "" : ", which is taken because it says none")")

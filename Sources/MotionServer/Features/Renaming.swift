@@ -59,7 +59,19 @@ struct Renaming {
     if name.kind == .plan, new.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline }) {
       throw ResponseError(.requestFailed, "the name of a plan has no quotation marks, backslashes or line breaks")
     }
-    for (word, old) in zip(words, name.words) where word != old && name.kind != .plan && !Renaming.isName(word) {
+    for (word, old) in zip(words, name.words) where word != old && name.kind != .plan {
+      let bytes = Array(word.utf8)
+      if zip(bytes, bytes.dropFirst()).contains(where: { $0 == UInt8(ascii: "-") && CharacterClass.isDigit($1) }) {
+        throw ResponseError(
+          .requestFailed,
+          "\(repeated(escaped(word))) cannot be a name, because a hyphen before a digit means subtraction")
+      }
+      let isSlot = name.kind == .parameter && old == old.uppercased() && old != old.lowercased()
+      if isSlot, word != word.uppercased() {
+        throw ResponseError(
+          .requestFailed, "\(old) stands between the words of a definition, so its new name must be in capitals too")
+      }
+      if Renaming.isName(word) { continue }
       throw ResponseError(
         .requestFailed,
         "\(repeated(escaped(word))) is no name; a name has letters, digits, _ and - and begins with a letter")

@@ -8,7 +8,7 @@ package enum ReductionProblem: Error, Hashable {
 
 /// Makes curves from the tracks of a score. Curves that players have are kept; others are approximated within a tolerance, with
 /// as few pieces as possible.
-package struct CurveReduction {
+package struct CurveReduction: Sendable {
   /// How curves that players lack are approximated.
   package enum Style: Hashable, Sendable {
     /// Approximates with cubics, which takes the fewest keyframes.

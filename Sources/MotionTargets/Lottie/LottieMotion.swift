@@ -24,6 +24,7 @@ struct LottieMotion {
   /// Whether several numbers share their timing. Players have one easing for all numbers of a vector.
   func keepOneTime(_ properties: [VisibleProperty]) -> Bool {
     [view, reduced].allSatisfy { view in
+      guard properties.contains(where: { view.movement($0) != nil }) else { return true }
       let curves = curves(properties, of: view)
       return curves.allSatisfy(\.pieces.isEmpty) || KeyframeRun.together(curves) != nil
     }

@@ -6,17 +6,20 @@ import MotionText
 ///
 /// The variant with reduced motion lies after the out point, so that players that play everything do not reach it. A marker
 /// leads players to it.
-package struct LottieWriter {
+package struct LottieWriter: Sendable {
   private let text: LottieText
   private let tolerance: Double
   private let rate: FrameRate
+  private let workers: Workers
 
   /// - Parameters:
   ///   - tolerance: the tolerance of the picture, in pixels.
   ///   - rate: the frame rate, in which times are counted and players show the animation.
-  package init(tolerance: Double, rate: FrameRate) {
+  ///   - workers: what does the work for several views side by side.
+  package init(tolerance: Double, rate: FrameRate, workers: Workers = .none) {
     self.tolerance = tolerance
     self.rate = rate
+    self.workers = workers
     text = LottieText(tolerance: tolerance)
   }
 
@@ -49,15 +52,24 @@ package struct LottieWriter {
       if let other = reduced?.views[place].content { content.include(other) }
       return LottieComposition(name: "group\(place + 1)", content: content.isEmpty ? nil : content)
     }
-    for (place, (view, other)) in zip(main.views, isSame ? main.views : less.views).enumerated() {
-      let layer = LottieLayer(
-        view, other, compositions[place],
-        origin: view.start.parent.flatMap { compositions[$0]?.origin } ?? canvas.origin,
-        reducedFrom: Double(lessStart), rate: rate, tolerance: tolerance)
-      notes += layer.notes
-      if layer.isStrokeScaledUnevenly { strokes.append(view.start.name) }
-      if layer.isDrawnInPart { drawn.append(view.start.name) }
-      layers.append(layer)
+    let prepared = workers.map(main.views.count) { places in
+      places.map { place in
+        let (view, other) = (main.views[place], isSame ? main.views[place] : less.views[place])
+        let layer = LottieLayer(
+          view, other, compositions[place],
+          origin: view.start.parent.flatMap { compositions[$0]?.origin } ?? canvas.origin,
+          reducedFrom: Double(lessStart), rate: rate, tolerance: tolerance)
+        return (
+          layer: layer, notes: layer.notes, hasUnevenStroke: layer.isStrokeScaledUnevenly,
+          isDrawnInPart: layer.isDrawnInPart
+        )
+      }
+    }
+    for all in prepared {
+      notes += all.notes
+      if all.hasUnevenStroke { strokes.append(all.layer.name) }
+      if all.isDrawnInPart { drawn.append(all.layer.name) }
+      layers.append(all.layer)
     }
     if !strokes.isEmpty {
       let (lines, them) = strokes.count == 1 ? ("is a line that is", "it") : ("are lines that are", "them")
@@ -170,14 +182,23 @@ package struct LottieWriter {
   private func write(
     _ views: [Int], _ layers: [LottieLayer], _ picture: Picture, into json: inout JSONWriter, end: Int64
   ) {
-    for place in views.reversed() {
-      let clip = picture.views[place].start.clip
-      if let clip {
-        json.lineBreak()
-        layers[clip].write(into: &json, index: layers.count + place + 1, end: end, .isMatte)
+    let order = Array(views.reversed())
+    let texts = workers.map(order.count) { numbers in
+      numbers.map { number in
+        let place = order[number]
+        let clip = picture.views[place].start.clip
+        var json = JSONWriter()
+        if let clip {
+          layers[clip].write(into: &json, index: layers.count + place + 1, end: end, .isMatte)
+          json.lineBreak()
+        }
+        layers[place].write(into: &json, index: place + 1, end: end, clip == nil ? nil : .hasMatte)
+        return json.take()
       }
+    }
+    for text in texts {
       json.lineBreak()
-      layers[place].write(into: &json, index: place + 1, end: end, clip == nil ? nil : .hasMatte)
+      json.value(written: text)
     }
     json.lineBreak()
   }

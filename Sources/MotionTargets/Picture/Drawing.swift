@@ -105,12 +105,18 @@ struct Drawing {
   private static func ranges(
     _ moving: [(property: VisibleProperty, curves: [MotionCurve])]
   ) -> [VisibleProperty: ClosedRange<Double>] {
-    Dictionary(
-      moving.map { property, curves in
-        let reach = curves.flatMap { [$0.initial] + $0.pieces.flatMap(\.reach) }
-        return (property, (reach.min() ?? 0)...(reach.max() ?? 0))
+    var ranges: [VisibleProperty: ClosedRange<Double>] = [:]
+    for (property, curves) in moving where ranges[property] == nil {
+      var (least, greatest) = (Double.infinity, -Double.infinity)
+      for curve in curves {
+        (least, greatest) = (min(least, curve.initial), max(greatest, curve.initial))
+        for piece in curve.pieces {
+          for value in piece.reach { (least, greatest) = (min(least, value), max(greatest, value)) }
+        }
       }
-    ) { first, _ in first }
+      ranges[property] = curves.isEmpty ? 0...0 : least...greatest
+    }
+    return ranges
   }
 }
 

@@ -16,22 +16,23 @@ package struct Picture: Sendable {
   ///   - followed: the curves of a recording, if the scene is one; it is then played once.
   ///   - finite: the repetitions that end and that a browser plays in passes.
   ///   - isDrawn: whether it is drawn. Otherwise it is read for its numbers, also for those that nobody can see.
+  ///   - workers: what does the work for several views side by side.
   package init(
     _ scene: Scene, _ score: Score, _ performance: Performance, style: CurveReduction.Style, tolerance: Double,
     player: PicturePlayer = .browser, followed: Recording.Followed? = nil, finite: FiniteLoops? = nil,
-    isDrawn: Bool = true
+    isDrawn: Bool = true, workers: Workers = .none
   ) throws(ReductionProblem) {
     self.performance = performance
     canvas = PictureCanvas(scene)
     var reduction = CurveReduction(scene, score, style: style, isLimitedByPlayer: player == .browser && isDrawn)
     var views = scene.seenViews.map { PictureView(start: $0, movements: []) }
-    var placeOfView: [String: Int] = [:]
-    for (place, view) in scene.views.enumerated() { placeOfView[view.name] = place }
+    let placeOfView = Dictionary(scene.views.enumerated().map { ($1.name, $0) }) { $1 }
     var notes = PictureNotes(style: style, player: player)
-    let extent = PictureExtent(ViewRanges(scene))
+    let bounds = scene.bounds()
+    let extent = PictureExtent(ViewRanges(scene.views, zip(scene.tracks, bounds)))
     for place in views.indices { views[place].content = extent.contents[place] }
     /// How a track is shown: its view and property, and the accuracy of its curve.
-    func shown(_ place: Int) -> (
+    @Sendable func shown(_ place: Int) -> (
       view: Int, property: VisibleProperty?, tolerance: Double, limits: ClosedRange<Double>, farthest: Double
     )? {
       let track = scene.tracks[Int(score.tracks[place])]
@@ -64,23 +65,37 @@ package struct Picture: Sendable {
         loops[place] = (curve, loop, passes.map { isLater ? $0 - 1 : $0 })
       }
     }
+    // The curves of tracks that do not repeat need nothing of each other.
+    let (end, follows) =
+      switch performance {
+      case .once(let end): (end, followed != nil)
+      case .looping(let start, _, _): (start, false)
+      }
+    let looping = Set(loops.keys)
+    let curves = workers.map(score.tracks.count) { [reduction] places in
+      var reduction = reduction
+      return places.map { place -> Result<MotionCurve, ReductionProblem>? in
+        guard !follows, !looping.contains(place), let shown = shown(place) else { return nil }
+        return Result { () throws(ReductionProblem) in
+          try reduction.curve(
+            ofTrackAt: place, to: end, tolerance: shown.tolerance, limits: shown.limits,
+            farthest: shown.farthest)
+        }
+      }
+    }
     for place in score.tracks.indices {
       let track = scene.tracks[Int(score.tracks[place])]
-      guard let (view, property, allowed, limits, farthest) = shown(place) else { continue }
+      guard let (view, property, allowed, _, _) = shown(place) else { continue }
       let name = track.component.map { "\(track.property).\($0)" } ?? track.property
-      var curve: MotionCurve
+      let curve: MotionCurve
       var loop: MotionCurve?
       var passes: UInt64?
-      switch performance {
-      case .once where followed != nil:
+      if let made = curves[place] {
+        curve = try made.get()
+      } else if !follows, let looped = loops[place] {
+        (curve, loop, passes) = looped
+      } else {
         curve = followed?.curves[Int(score.tracks[place])] ?? MotionCurve([])
-      case .once(let end), .looping(let end, _, _):
-        if let looped = loops[place] {
-          (curve, loop, passes) = looped
-        } else {
-          curve = try reduction.curve(
-            ofTrackAt: place, to: end, tolerance: allowed, limits: limits, farthest: farthest)
-        }
       }
       if let property {
         views[view].start[property] = curve.initial
@@ -97,22 +112,18 @@ package struct Picture: Sendable {
       views[view].movements.append(
         PictureView.Movement(property: property, name: name, curve: curve, loop: loop, passes: passes))
     }
-    notes.addLimits(scene)
+    notes.addLimits(scene, bounds, placeOfView)
     notes.limited += followed?.limited ?? []
     notes.isRecorded = followed != nil
-    for place in views.indices {
-      for property in views[place].start.numbers where isDrawn {
-        let limits = views[place].start.limits(of: property)
-        views[place].start[property] = views[place].start[property].clamped(to: limits)
-      }
-    }
+    if isDrawn { for place in views.indices { views[place].start.clampToLimits() } }
     let tree = ViewTree(scene.views)
     for place in views.indices where tree.isInClip[place] && isDrawn {
       views[place].start = views[place].start.asClip
       views[place].movements.removeAll { !($0.property?.changesClip ?? true) }
     }
+    let rests = workers.map(views.count) { [views, canvas] places in places.map { views[$0].rests(on: canvas) } }
     for place in views.indices {
-      for (movement, rest) in zip(views[place].movements.indices, views[place].rests(on: canvas)) {
+      for (movement, rest) in zip(views[place].movements.indices, rests[place]) {
         views[place].movements[movement].rest = rest
       }
     }
@@ -208,12 +219,7 @@ package struct Picture: Sendable {
       guard let view = placeOfView[track.view], let property = track.visible else { continue }
       views[view][property] = score.value(ofTrackAt: place, at: flicks)
     }
-    for place in views.indices {
-      for property in views[place].numbers {
-        let limits = views[place].limits(of: property)
-        views[place][property] = views[place][property].clamped(to: limits)
-      }
-    }
+    for place in views.indices { views[place].clampToLimits() }
     let tree = ViewTree(views)
     return views.indices.map { tree.isInClip[$0] ? views[$0].asClip : views[$0] }
   }

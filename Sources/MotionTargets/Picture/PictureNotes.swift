@@ -27,11 +27,14 @@ struct PictureNotes {
   }
 
   /// Adds values that cannot be shown.
-  mutating func addLimits(_ scene: Scene) {
-    let views = Dictionary(scene.views.map { ($0.name, $0) }) { first, _ in first }
-    for (track, bounds) in zip(scene.tracks, scene.bounds()) {
-      guard let bounds, let property = track.visible, let view = views[track.view] else { continue }
-      let (slack, limits) = (1e-9, view.limits(of: property))
+  ///
+  /// - Parameters:
+  ///   - bounds: the bounds of each track.
+  ///   - placeOfView: the index of each view in the scene, by its name.
+  mutating func addLimits(_ scene: Scene, _ bounds: [ClosedRange<Double>?], _ placeOfView: [String: Int]) {
+    for (track, bounds) in zip(scene.tracks, bounds) {
+      guard let bounds, let property = track.visible, let view = placeOfView[track.view] else { continue }
+      let (slack, limits) = (1e-9, scene.views[view].limits(of: property))
       if bounds.lowerBound < limits.lowerBound - slack || bounds.upperBound > limits.upperBound + slack {
         limited.append(track.name)
       }

@@ -37,6 +37,12 @@ package struct PictureView: Sendable {
     return view
   }
 
+  /// Returns whether the movement of a property has a quality, without a copy of it.
+  func moves(_ property: VisibleProperty, _ isSo: (Movement) -> Bool) -> Bool {
+    for movement in movements where movement.property == property { return isSo(movement) }
+    return false
+  }
+
   package func movement(_ property: VisibleProperty) -> Movement? {
     movements.first { $0.property == property }
   }

@@ -48,10 +48,11 @@ extension Property {
 
   /// Whether the values have no effect, so that targets need not write them.
   func isNeutral(_ values: [Double]) -> Bool {
-    (self == .trim || Property.turns.contains(self) || Property.effects.contains(self))
-      && values == numbers.map(\.base)
+    canBeNeutral && values.count == numbers.count && zip(values, numbers).allSatisfy { $0 == $1.base }
   }
 
+  private var canBeNeutral: Bool { self == .trim || Property.turns.contains(self) || Property.effects.contains(self) }
+
   /// Whether the values of a view have no effect.
-  func isNeutral(in view: SceneView) -> Bool { isNeutral(numbers.map { view[$0] }) }
+  func isNeutral(in view: SceneView) -> Bool { canBeNeutral && numbers.allSatisfy { view[$0] == $0.base } }
 }

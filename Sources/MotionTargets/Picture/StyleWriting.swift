@@ -63,17 +63,17 @@ extension ViewStyle {
 
   /// Returns what players cannot draw of the styles of views, as notes.
   static func notes(_ views: [PictureView], _ player: PicturePlayer) -> [String] {
-    let drawings = views.map { Drawing($0, reduced: nil) }
-    func names(_ isLacking: (SceneView, Drawing) -> Bool) -> [String] {
-      zip(views, drawings).filter { isLacking($0.start, $1) }.map(\.0.start.name)
+    /// Returns the names of views. Their drawings are made only if they are needed, which for most views they are not.
+    func names(_ isLacking: (PictureView, @escaping () -> Drawing) -> Bool) -> [String] {
+      views.filter { view in isLacking(view) { Drawing(view, reduced: nil) } }.map(\.start.name)
     }
     func note(_ names: [String], _ one: String, _ several: String) -> [String] {
       names.isEmpty ? [] : ["\(PictureNotes.list(names)) \(names.count == 1 ? one : several)"]
     }
     /// Returns a note about gradients that are not drawn.
-    func mean(_ isLacking: (SceneView, Drawing) -> Bool) -> [String] {
+    func mean(_ isLacking: (SceneView, @escaping () -> Drawing) -> Bool) -> [String] {
       note(
-        names { $0.gradient != nil && isLacking($0, $1) }, "is drawn in the mean colour of its gradient",
+        names { $0.start.gradient != nil && isLacking($0.start, $1) }, "is drawn in the mean colour of its gradient",
         "are drawn in the mean colours of their gradients")
     }
     switch player {
@@ -83,11 +83,12 @@ extension ViewStyle {
         "changes its shape, and in an SVG its gradient is stretched with it instead of keeping its angle",
         "change their shapes, and in an SVG their gradients are stretched with them instead of keeping their angles")
         + note(
-          names { $1.moving.contains(.morph) },
+          names { $0.movement(.morph) != nil && $1().moving.contains(.morph) },
           "morphs, which a browser without the CSS property d, such as WebKitGTK 2.50, does not show",
           "morph, which a browser without the CSS property d, such as WebKitGTK 2.50, does not show")
         + note(
-          names { $1.isTrimmed && !$1.dashes.isEmpty }, "is drawn in part, so its dashes are not drawn",
+          names { !$0.start.style.dashes.isEmpty && $1().isTrimmed && !$1().dashes.isEmpty },
+          "is drawn in part, so its dashes are not drawn",
           "are drawn in part, so their dashes are not drawn")
     case .lottie:
       return mean { view, _ in view.shape.outline.isText }
@@ -102,14 +103,14 @@ extension ViewStyle {
           names { view, _ in
             var plain = ViewStyle()
             plain.hasStroke = true
-            (plain.font, plain.fontWeight) = (view.style.font, view.style.fontWeight)
-            return view.shape.outline.isText && view.style.hasStroke && view.style != plain
+            (plain.font, plain.fontWeight) = (view.start.style.font, view.start.style.fontWeight)
+            return view.start.shape.outline.isText && view.start.style.hasStroke && view.start.style != plain
           }, "is a text, whose stroke has no dashes, ends and corners of its own",
           "are texts, whose strokes have no dashes, ends and corners of their own")
     case .swiftUI:
-      return mean { !$1.hasFrame($0.shape.outline) }
+      return mean { !$1().hasFrame($0.shape.outline) }
         + note(
-          names { view, _ in view.shape.outline.isText && view.style.hasStroke },
+          names { view, _ in view.start.shape.outline.isText && view.start.style.hasStroke },
           "is a text, whose stroke is not drawn", "are texts, whose strokes are not drawn")
     }
   }

@@ -119,13 +119,14 @@ package struct Plot {
   ///   - end: the end of the plot, in flicks.
   ///   - columns: the width of the picture, in pixels.
   ///   - title: the name of the script.
+  ///   - workers: what reads several curves side by side.
   package init(
     _ score: Score, tracks: [Track], places: [Int], still: [String] = [], entries: [TimelineEntry], end: Int64,
-    columns: Int, mostLines: Int = .max, title: String
+    columns: Int, mostLines: Int = .max, title: String, workers: Workers = .none
   ) {
-    let shown = Plot.mostMoving(places, Plot.mostCurves, tracks, score, end: end)
+    let shown = Plot.mostMoving(places, Plot.mostCurves, tracks, score, end: end, workers)
     curvesBeyondPanels = places.count - shown.count
-    let curves = PlotCurve.all(shown, of: score, end: end, columns: columns)
+    let curves = PlotCurve.all(shown, of: score, end: end, columns: columns, workers)
     var order: [String] = []
     var lines: [String: [Line]] = [:]
     let components = Plot.components(shown.map { tracks[Int(score.tracks[$0])] })
@@ -220,10 +221,10 @@ package struct Plot {
   /// Returns the tracks whose values change most, in their order. How much the values of a property change is compared with the
   /// track of that property that changes most.
   private static func mostMoving(
-    _ places: [Int], _ count: Int, _ tracks: [Track], _ score: Score, end: Int64
+    _ places: [Int], _ count: Int, _ tracks: [Track], _ score: Score, end: Int64, _ workers: Workers
   ) -> [Int] {
     guard places.count > count else { return places }
-    let spreads = PlotCurve.spreads(places, of: score, end: end)
+    let spreads = PlotCurve.spreads(places, of: score, end: end, workers)
     func property(_ index: Int) -> String { tracks[Int(score.tracks[places[index]])].property }
     var largest: [String: Double] = [:]
     for (index, spread) in spreads.enumerated() { largest[property(index), default: 0].raise(to: spread) }

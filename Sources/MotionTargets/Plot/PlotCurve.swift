@@ -25,14 +25,21 @@ struct PlotCurve: Equatable {
   ///   - places: the indices of the selected tracks in `score.tracks`.
   ///   - end: the time of the last sample, in flicks.
   ///   - columns: the number of columns of the picture.
-  static func all(_ places: [Int], of score: Score, end: Int64, columns: Int) -> [PlotCurve] {
+  ///   - workers: what reads several curves side by side.
+  static func all(
+    _ places: [Int], of score: Score, end: Int64, columns: Int, _ workers: Workers = .none
+  ) -> [PlotCurve] {
+    workers.map(places.count, fewest: 2) { read(Array(places[$0]), of: score, end: end, columns: columns) }
+  }
+
+  private static func read(_ places: [Int], of score: Score, end: Int64, columns: Int) -> [PlotCurve] {
     var columnsOf = places.map { _ in Column() }
     let isSampled =
       !places.isEmpty
-      && eachRow(of: score, end: end, columns: columns) { instant, values, start in
+      && eachRow(of: places, in: score, end: end, columns: columns) { instant, values, start in
         let column = Int(instant / Double(end) * Double(columns))
-        for (curve, place) in places.enumerated() {
-          columnsOf[curve].add(Sample(time: instant, value: values[start + place]), in: column)
+        for curve in columnsOf.indices {
+          columnsOf[curve].add(Sample(time: instant, value: values[start + curve]), in: column)
         }
       }
     guard isSampled else {
@@ -48,11 +55,15 @@ struct PlotCurve: Equatable {
   }
 
   /// Returns how far the values of tracks are apart, from fewer samples than a curve has.
-  static func spreads(_ places: [Int], of score: Score, end: Int64) -> [Double] {
+  static func spreads(_ places: [Int], of score: Score, end: Int64, _ workers: Workers) -> [Double] {
+    workers.map(places.count) { readSpreads(Array(places[$0]), of: score, end: end) }
+  }
+
+  private static func readSpreads(_ places: [Int], of score: Score, end: Int64) -> [Double] {
     var ranges = places.map { _ in (least: Double.infinity, greatest: -Double.infinity) }
-    let isSampled = eachRow(of: score, end: end, columns: 50) { _, values, start in
-      for (index, place) in places.enumerated() {
-        let value = values[start + place]
+    let isSampled = eachRow(of: places, in: score, end: end, columns: 50) { _, values, start in
+      for index in ranges.indices {
+        let value = values[start + index]
         guard value.isFinite else { continue }
         if value < ranges[index].least { ranges[index].least = value }
         if value > ranges[index].greatest { ranges[index].greatest = value }
@@ -61,15 +72,17 @@ struct PlotCurve: Equatable {
     return ranges.map { isSampled ? max(0, $0.greatest - $0.least) : 0 }
   }
 
-  /// Samples all tracks of a score, and passes on each row: its time in flicks, and where its values start in an array.
+  /// Samples tracks of a score, and passes on each row: its time in flicks, and where its values start in an array. How many
+  /// rows there are depends on the number of all tracks.
   ///
   /// - Returns: whether there is anything to sample.
   private static func eachRow(
-    of score: Score, end: Int64, columns: Int, _ body: (_ instant: Double, _ values: [Double], _ start: Int) -> Void
+    of places: [Int], in score: Score, end: Int64, columns: Int,
+    _ body: (_ instant: Double, _ values: [Double], _ start: Int) -> Void
   ) -> Bool {
     guard end > 0, let rate = rate(end: end, columns: columns, tracks: score.tracks.count) else { return false }
-    var sampler = Sampler(score, rate: rate, frames: 0..<rate.firstFrame(after: end))
-    var block = FrameBlock(trackCount: score.tracks.count, capacity: max(32, 32_768 / max(1, score.tracks.count)))
+    var sampler = Sampler(score, rate: rate, frames: 0..<rate.firstFrame(after: end), tracks: places)
+    var block = FrameBlock(trackCount: places.count, capacity: max(32, 32_768 / max(1, places.count)))
     while sampler.nextBlock(into: &block) {
       for (row, frame) in block.frames.enumerated() {
         let time = rate.time(ofFrame: frame)

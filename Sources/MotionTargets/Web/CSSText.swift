@@ -14,7 +14,7 @@ struct CSSText {
   }
 
   private static func text(_ value: Double, _ decimals: DecimalText) -> String {
-    String(decoding: decimals.bytes(of: value), as: UTF8.self)
+    decimals.text(of: value)
   }
 
   func number(_ value: Double) -> String { CSSText.text(value, pixels) }
@@ -37,9 +37,16 @@ struct CSSText {
   }
 
   func colour(_ red: Double, _ green: Double, _ blue: Double) -> String {
-    let channels = [red, green, blue].map { Int(($0.clamped(to: 0...1) * 255).rounded()) }
-    let digits = Array("0123456789abcdef")
-    return "#" + String(channels.flatMap { [digits[$0 >> 4], digits[$0 & 15]] })
+    func channel(_ value: Double) -> UInt32 { UInt32((value.clamped(to: 0...1) * 255).rounded()) }
+    let channels = channel(red) << 16 | channel(green) << 8 | channel(blue)
+    return String(unsafeUninitializedCapacity: 7) { text in
+      text[0] = UInt8(ascii: "#")
+      for place in 1...6 {
+        let digit = UInt8(channels >> UInt32(24 - 4 * place) & 15)
+        text[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+      }
+      return 7
+    }
   }
 
   /// Returns a colour with an alpha.
@@ -114,6 +121,18 @@ struct CSSText {
   /// Returns a name as an identifier: any character except letters, digits, `-` and `_` is escaped, as is a first character
   /// that cannot begin an identifier (CSS Object Model, "serialize an identifier").
   static func identifier(_ name: String) -> String {
+    // Most names are letters, digits, `-` and `_`, and stay as they are.
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    if isPlain, name != "-", let first = name.utf8.first, first > UInt8(ascii: "9") || first == UInt8(ascii: "-") {
+      return name
+    }
     var text = ""
     for (place, scalar) in name.unicodeScalars.enumerated() {
       let isDigit = ("0"..."9").contains(scalar)
@@ -178,7 +197,7 @@ extension KeyframeRun {
       let share = duration > 0 ? key.time / duration * 100 : 0
       let offset =
         place == keys.count - 1 && key.time == duration
-        ? "100" : String(decoding: percent.bytes(of: share), as: UTF8.self)
+        ? "100" : percent.text(of: share)
       var easing: String?
       if place < keys.count - 1 {
         switch key.pace {

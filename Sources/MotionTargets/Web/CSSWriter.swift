@@ -3,19 +3,22 @@ import MotionText
 
 /// Writes a picture as a style sheet for HTML: one element per view, selected by class, inside an element that is the canvas.
 /// The first comment contains the HTML that the style sheet needs.
-package struct CSSWriter {
+package struct CSSWriter: Sendable {
   private let text: CSSText
   private let tolerance: Double
   /// The class of the canvas, which is also a prefix of the names of keyframes.
   private var name: String
   /// Whether the script has no name.
   private let isUnnamed: Bool
+  private let workers: Workers
 
   /// - Parameters:
   ///   - name: the name of the script. `nil` stands for a script without a name, such as one from stdin; its class contains a
   ///     hash of the style sheet, so that two of them can be in one page.
   ///   - tolerance: the tolerance of the picture, in pixels.
-  package init(name: String?, tolerance: Double) {
+  ///   - workers: what does the work for several views side by side.
+  package init(name: String?, tolerance: Double, workers: Workers = .none) {
+    self.workers = workers
     self.name = CSSWriter.className(name ?? "motion")
     isUnnamed = name == nil
     self.tolerance = tolerance
@@ -37,6 +40,12 @@ package struct CSSWriter {
     return named.sheet(picture, reduced)
   }
 
+  /// What the rules of a view need of this view alone.
+  private struct Prepared {
+    var element: CSSElement
+    var motion: MotionStyle.Prepared
+  }
+
   private func sheet(_ picture: Picture, _ reduced: Picture?) -> (text: String, notes: [String]) {
     let canvas = ".\(CSSText.identifier(name))"
     var style = MotionStyle(prefix: "\(name)-", tolerance: tolerance)
@@ -44,17 +53,21 @@ package struct CSSWriter {
       CSSWriter.rule(canvas, CSSWriter.stage(picture.canvas, text))
       + CSSWriter.rule("\(canvas) > *", CSSWriter.places(from: -picture.canvas.origin, text))
     var fewer = ""
-    var elements: [CSSElement] = []
-    for (place, view) in picture.views.enumerated() {
-      elements.append(CSSElement(view, reduced: reduced?.views[place], gradient: gradientName(place, picture), text))
-    }
     let tree = ViewTree(picture.views.map(\.start))
-    for place in tree.order where tree.isClip[place] && picture.views[place].start.shape != .group {
-      elements[place] = CSSElement(clip: picture.views[place], text)
+    let prepared = workers.map(picture.views.count) { [style] places in
+      places.map { place in
+        let (view, other) = (picture.views[place], reduced?.views[place])
+        let element =
+          tree.isClip[place] && view.start.shape != .group
+          ? CSSElement(clip: view, text)
+          : CSSElement(view, reduced: other, gradient: gradientName(place, picture), text)
+        return Prepared(element: element, motion: style.prepared(view, reduced: other, element.groups))
+      }
     }
+    let elements = prepared.map(\.element)
     // The rule of a group view comes before those of its members, which replace parts of it.
     for place in tree.order {
-      let (view, other, element) = (picture.views[place], reduced?.views[place], elements[place])
+      let (view, element) = (picture.views[place], elements[place])
       let className = CSSWriter.className(view.start.name)
       // The members of a group that clips others are on no page.
       if tree.isInClip[place], !element.isClip { continue }
@@ -62,10 +75,10 @@ package struct CSSWriter {
       let way = isInside ? " " : " > "
       let selector = "\(canvas)\(way).\(CSSText.identifier(className))"
       style.begin("\(name)-\(className)-")
-      let motion = style.motion(of: view, reduced: other, element.groups)
+      let motion = style.named(prepared[place].motion)
       // Properties computed from custom properties are declared only by those.
-      let made = Set((motion?.declarations ?? []).flatMap { $0.split(separator: "; ") }.map(CSSWriter.property))
-      var declarations = element.look.filter { !made.contains(CSSWriter.property($0)) }
+      let made = Set((motion?.declarations ?? []).flatMap(CSSWriter.parts).map(CSSWriter.property))
+      var declarations = made.isEmpty ? element.look : element.look.filter { !made.contains(CSSWriter.property($0)) }
       if let motion {
         declarations += motion.declarations
         if !motion.animations.isEmpty { declarations.append(CSSWriter.animation(motion.animations)) }
@@ -228,7 +241,8 @@ package struct CSSWriter {
     }
     if !own.isEmpty { lines += ["", "Animated numbers for your own styles: \(own.joined(separator: ", "))."] }
     for note in notes { lines += ["", "Note that \(note)."] }
-    let page = lines.joined(separator: "\n").replacing("*/", with: "*&#47;")
+    let text = lines.joined(separator: "\n")
+    let page = text.utf8.contains(UInt8(ascii: "*")) ? text.replacing("*/", with: "*&#47;") : text
     return "/* Written by motionc. The page needs:\n\n\(page)\n*/\n"
   }
 
@@ -257,19 +271,10 @@ package struct CSSWriter {
     return texts.count == 1 ? "animation: \(texts[0])" : "animation:\n    \(texts.joined(separator: ",\n    "))"
   }
 
-  private static func rule(_ selector: String, _ declarations: [String], indent: String = "") -> String {
-    let lines = declarations.flatMap { $0.split(separator: "; ") }
-    let body = lines.map { "\(indent)  \($0.replacing("\n", with: "\n\(indent)"));\n" }.joined()
-    return "\(indent)\(selector) {\n\(body)\(indent)}\n"
-  }
-
-  private static func property(_ declaration: some StringProtocol) -> Substring {
-    Substring(declaration.prefix { $0 != ":" })
-  }
-
   /// Returns a name as a class, which cannot contain spaces.
   private static func className(_ name: String) -> String {
-    String(String.UnicodeScalarView(name.unicodeScalars.map { $0.properties.isWhitespace ? "-" : $0 }))
+    if name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x80 }) { return name }
+    return String(String.UnicodeScalarView(name.unicodeScalars.map { $0.properties.isWhitespace ? "-" : $0 }))
   }
 }
 
@@ -340,7 +345,7 @@ struct CSSElement {
     look += groups.compactMap { group in
       let values = group.properties.map { start[$0] }
       return CSSElement.isUsual(group.properties, values) ? nil : group.declaration(values)
-    }.flatMap { $0.split(separator: "; ").map(String.init) }
+    }.flatMap { CSSWriter.parts($0).map(String.init) }
   }
 
   /// Whether it is the shape in a `clipPath`.

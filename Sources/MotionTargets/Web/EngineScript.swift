@@ -1,8 +1,11 @@
 /// The scripts that a file needs to play a scene that reacts, without comments and leading spaces.
 enum EngineScript {
-  /// Returns the engine between two comments, with the curves and the other sections that the data needs.
+  /// Returns the engine between two comments, with the curves and the other sections that the data needs. What computes frames
+  /// without a page comes before it.
   static func text(for data: EngineData) -> String {
-    text(of: data.sections.all, withPaths: data.hasPaths)
+    let sections = data.sections.all
+    return compact(PackageResources.frames_js, keeping: Set(sections.map(\.rawValue)))
+      + text(of: sections, withPaths: data.hasPaths)
   }
 
   /// Returns the engine with some sections.
@@ -17,7 +20,7 @@ enum EngineScript {
   /// The player, which plays in real time and records what the pointers do.
   static var player: String { compact(PackageResources.player_js) }
 
-  /// Returns a script without empty lines, lines of comments and leading spaces.
+  /// Returns a script without empty lines, lines of comments, and the spaces that it does not need.
   ///
   /// A section of a script is between the lines `// begin NAME` and `// end NAME`. It can have several names, as in
   /// `// begin drag or pinch`.
@@ -31,7 +34,7 @@ enum EngineScript {
       let words = line.drop { $0 == " " }
       if words.isEmpty { continue }
       guard words.hasPrefix("//") || words.hasPrefix("/* global") else {
-        if stays.last ?? true { text += words + "\n" }
+        if stays.last ?? true { text += withoutSpaces(words) + "\n" }
         continue
       }
       if let section = EngineScript.section(beginning: words) {
@@ -41,6 +44,45 @@ enum EngineScript {
       }
     }
     return text
+  }
+
+  /// Returns a line of code without the spaces beside its punctuation, except in strings.
+  ///
+  /// A line that has a template, a string in single quotes, a regular expression or a comment stays as it is. So does one with a
+  /// slash that is not between spaces, because it may be any of these.
+  static func withoutSpaces(_ line: some StringProtocol) -> String {
+    let (space, quote, slash) = (UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "/"))
+    let code = Array(line.utf8)
+    func isOther(_ place: Int) -> Bool {
+      if code[place] != slash { return code[place] == UInt8(ascii: "`") || code[place] == UInt8(ascii: "'") }
+      return place == 0 || place + 1 == code.count || code[place - 1] != space || code[place + 1] != space
+    }
+    if code.indices.contains(where: isOther) { return String(line) }
+    var (kept, isString, isEscaped): ([UInt8], Bool, Bool) = ([], false, false)
+    for (place, byte) in code.enumerated() {
+      if !isString, byte == space, let last = kept.last, place + 1 < code.count,
+        !isNeeded(between: last, code[place + 1])
+      {
+        continue
+      }
+      kept.append(byte)
+      if byte == quote, !isEscaped { isString.toggle() }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// Whether a space separates two words, or two signs that would be another operator without it.
+  private static func isNeeded(between one: UInt8, _ other: UInt8) -> Bool {
+    func isOfWord(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 128...: true
+      default: false
+      }
+    }
+    func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
+    return isOfWord(one) && isOfWord(other) || isSign(one) && isSign(other)
   }
 
   /// Returns the names of the section that a line begins; `nil` if it begins none.

@@ -10,6 +10,7 @@ package struct HTMLWriter {
   private let tolerance: Double
   /// Whether each bar says the label of its sentence, so that an editor can select the sentence.
   private let namesLabels: Bool
+  private let workers: Workers
   private static let shares = DecimalText(.decimals(4))
   private static let numbers = DecimalText(.decimals(6))
   /// The handles of curves are shares of a range, which may be in millions.
@@ -25,8 +26,9 @@ package struct HTMLWriter {
   /// - Parameters:
   ///   - tolerance: the tolerance of the picture, in pixels.
   ///   - namesLabels: whether each bar has the label of its sentence as `data-label`.
-  package init(tolerance: Double, namesLabels: Bool = false) {
-    (self.tolerance, self.namesLabels) = (tolerance, namesLabels)
+  ///   - workers: what does the work for several views or curves side by side.
+  package init(tolerance: Double, namesLabels: Bool = false, workers: Workers = .none) {
+    (self.tolerance, self.namesLabels, self.workers) = (tolerance, namesLabels, workers)
   }
 
   /// A scene on a page: the animation on the stage, and the data for the bars and curves below it.
@@ -52,11 +54,11 @@ package struct HTMLWriter {
     let rows: ArraySlice<IntervalRows.Row>
     let rowsLeftOut: Int
 
-    init(_ part: Part, end: Int64, title: String) {
+    init(_ part: Part, end: Int64, title: String, _ workers: Workers) {
       self.part = part
       plot = Plot(
         part.score, tracks: part.scene.tracks, places: Array(part.score.tracks.indices), entries: part.entries,
-        end: end, columns: HTMLWriter.columns, title: title)
+        end: end, columns: HTMLWriter.columns, title: title, workers: workers)
       let all = IntervalRows(plot.entries).rows
       rows = HTMLWriter.fitting(all)
       rowsLeftOut = all.count - rows.count
@@ -84,7 +86,7 @@ package struct HTMLWriter {
     _ whole: Part, reduced: Part? = nil, rate: FrameRate, title: String
   ) -> (text: String, notes: [String]) {
     let (end, loop) = HTMLWriter.span(whole.picture, reduced?.picture)
-    let all = ([whole] + (reduced.map { [$0] } ?? [])).map { Charts($0, end: end, title: title) }
+    let all = ([whole] + (reduced.map { [$0] } ?? [])).map { Charts($0, end: end, title: title, workers) }
     var notes = all.enumerated().flatMap { place, charts in
       charts.notes.map { place == 0 ? $0 : "with reduced motion, \($0)" }
     }
@@ -107,7 +109,7 @@ package struct HTMLWriter {
     let page = PageTemplate(PackageResources.head_html + PackageResources.page_html).filled([
       "title": xmlText(title), "length": length, "words": words, "end": String(end),
       "style": String(decoding: PackageResources.page_css, as: UTF8.self) + HTMLWriter.colours,
-      "stage": SVGWriter(tolerance: tolerance).text(whole.picture, reduced: reduced?.picture),
+      "stage": SVGWriter(tolerance: tolerance, workers: workers).text(whole.picture, reduced: reduced?.picture),
       "key": all.enumerated().map { key($1.rows, part: $0) }.joined(),
       // The script shows this note if the stage shows less than the charts below it.
       "whole": reduced == nil

@@ -6,36 +6,46 @@ import MotionText
 ///
 /// A renderer without animations, such as a mail client, shows the frame in which most is seen: the attributes describe it, and
 /// the style with the animations is behind a condition that such a renderer ignores.
-package struct SVGWriter {
-  private let text: CSSText
-  private let tolerance: Double
+package struct SVGWriter: Sendable {
+  let text: CSSText
+  let tolerance: Double
   /// The title that a screen reader announces; `nil` if the page around the picture has one.
   private let title: String?
+  let workers: Workers
 
   /// - Parameters:
   ///   - tolerance: the tolerance of the picture, in pixels.
   ///   - title: the title that a screen reader announces. Without one, the picture has no description either, because the page
   ///     around it describes it.
-  package init(tolerance: Double, title: String? = nil) {
+  ///   - workers: what does the work for several views side by side.
+  package init(tolerance: Double, title: String? = nil, workers: Workers = .none) {
     self.tolerance = tolerance
     self.title = title
+    self.workers = workers
     text = CSSText(tolerance: tolerance)
   }
 
   /// - Parameter reduced: the variant with reduced motion; `nil` keeps the fades of
   ///   `picture` and drops other movements.
   package func text(_ picture: Picture, reduced: Picture? = nil) -> String {
-    let drawings = zip(picture.views.indices, picture.views).map { place, view in
-      Drawing(view, reduced: reduced?.views[place])
+    let drawings = workers.map(picture.views.count) { places in
+      places.map { Drawing(picture.views[$0], reduced: reduced?.views[$0]) }
     }
-    var poster = picture.poster()
-    for (place, view) in picture.views.enumerated() { poster[place][.value] = view.lastCount }
+    var poster = picture.poster(workers)
+    for (place, view) in picture.views.enumerated() where view.start.shape.outline.counts {
+      poster[place][.value] = view.lastCount
+    }
     // The names contain a hash of everything that they name, so that they are known only after the style.
     let draft = style(picture, reduced, drawings, poster, prefix: UnknownPrefix.text)
     let named = UnknownPrefix.replaced(in: draft.text, by: "m")
-    let prefix = "m\(fingerprint(named + "\(picture.canvas)\(picture.views.map(\.start))"))-"
+    let descriptions = workers.map(picture.views.count) { places in
+      places.map { picture.views[$0].start.debugDescription }
+    }
+    // This is the text of an array of the views.
+    let described = "\(picture.canvas)[\(descriptions.joined(separator: ", "))]"
+    let prefix = "m\(fingerprint(named + described))-"
     let style = UnknownPrefix.replaced(in: draft.text, by: prefix)
-    let classes = draft.classes.map { name in name.map { UnknownPrefix.replaced(in: $0, by: prefix) } }
+    let classes = draft.isMoving.enumerated().map { place, isMoving in isMoving ? "\(prefix)v\(place + 1)" : nil }
     var lines = [head(picture.canvas)] + words(about: picture)
     if !style.isEmpty { lines.append("<style>\n\(style)</style>") }
     lines += background(picture.canvas)
@@ -109,14 +119,16 @@ package struct SVGWriter {
   ///   - clips: the prefix of the names of clips and gradients.
   ///   - style: returns how a view is drawn, and its class.
   private func elements(
-    _ views: [SceneView], clips prefix: String, _ style: (Int) -> (drawing: Drawing, className: String?)
+    _ views: [SceneView], clips prefix: String,
+    _ style: @escaping @Sendable (Int) -> (drawing: Drawing, className: String?)
   ) -> [String] {
     let tree = ViewTree(views)
+    let starts = workers.map(views.count) { places in places.map { start($0, of: views, clips: prefix, style) } }
     /// Wraps what a view draws in the clips that it has. A clip that is clipped itself is inside the other one there, because
     /// librsvg (as of 2.54) ignores the clip of a `clipPath`, and nothing applies a mask to one.
     func clipped(_ steps: [ViewTree.Step], except first: Int? = nil) -> [String] {
       steps.flatMap { step -> [String] in
-        let line = element(step, of: views, clips: prefix, style)
+        let line = if case .begin(let place) = step { starts[place] } else { "</g>" }
         let clips = step.place == first ? [] : tree.clips(of: step.place)
         let (start, end) = (clips.reversed().map { SVGShape.clipStart($0, views, prefix) }, clips.map { _ in "</g>" })
         if case .end = step { return [line] + end }
@@ -139,81 +151,21 @@ package struct SVGWriter {
     return (definitions.isEmpty ? [] : ["<defs>"] + definitions + ["</defs>"]) + clipped(tree.steps())
   }
 
-  /// Returns the element of a view, or the start or the end of that of a group view.
+  /// Returns the element of a view, or the start of that of a group view.
   ///
   /// - Parameters:
   ///   - prefix: the prefix of the names of clips and gradients.
   ///   - style: returns how a view is drawn, and its class.
-  private func element(
-    _ step: ViewTree.Step, of views: [SceneView], clips prefix: String,
+  private func start(
+    _ place: Int, of views: [SceneView], clips prefix: String,
     _ style: (Int) -> (drawing: Drawing, className: String?)
   ) -> String {
-    guard case .begin(let place) = step else { return "</g>" }
     let (view, (drawing, className)) = (views[place], style(place))
     let shape = SVGShape(view, drawing, gradient: SVGShape.gradientName(place, prefix), isStill: className == nil, text)
     let name = className.map { " class=\"\($0)\"" } ?? ""
     let start = "<\(shape.tag) data-view=\"\(xmlText(view.name))\"\(name)\(shape.attributes)"
     if view.shape == .group { return "\(start)>" }
     return shape.content.isEmpty ? "\(start)/>" : "\(start)>\(shape.content)</\(shape.tag)>"
-  }
-
-  // MARK: Style
-
-  private func style(
-    _ picture: Picture, _ reduced: Picture?, _ drawings: [Drawing], _ poster: [SceneView], prefix: String
-  ) -> (text: String, classes: [String?]) {
-    var style = MotionStyle(prefix: prefix, tolerance: tolerance)
-    var rules = ""
-    var fewer = ""
-    var classes: [String?] = []
-    for (place, view) in picture.views.enumerated() {
-      let groups = SVGShape.groups(view.start, drawings[place], text)
-      guard let motion = style.motion(of: view, reduced: reduced?.views[place], groups) else {
-        classes.append(nil)
-        continue
-      }
-      let name = "\(prefix)v\(place + 1)"
-      classes.append(name)
-      let moves = motion.places.contains { $0 < StyleGroup.transforms(self.text).count }
-      // WebKit would apply the attribute too if the property were `none`.
-      var lead =
-        moves ? ["transform: translate(0)"] + SVGShape.transforms(view.start, moving: motion.places, self.text) : []
-      // Where something moves, the values at time 0 replace the attributes.
-      for group in groups.dropFirst(moves ? StyleGroup.transforms(self.text).count : 0) {
-        let start = group.declaration(group.properties.map { view.start[$0] })
-        // The dashes of the attributes are in pixels, and those of the style in parts of the outline.
-        let isOther = start != group.declaration(group.properties.map { poster[place][$0] })
-        if isOther || (group.isTrim && poster[place].trim != [0, 1]) { lead.append(start) }
-      }
-      rules += SVGWriter.rule(".\(name)", lead + motion.declarations, motion.animations)
-      if drawings[place].stroke != nil, motion.places.contains(where: { $0 < groups.count && groups[$0].isTrim }) {
-        let offset = SVGShape.dash(view.start.trim.x, view.start.trim.y, view.start.style.cap).offset
-        for part in OutlineParts(view.start.shape.outline)?.rules(offset: offset) ?? [] {
-          rules += ".\(name) > \(part.selector) { \(part.declaration) }\n"
-        }
-      }
-      if let less = motion.reduced { fewer += SVGWriter.rule(".\(name)", less.declarations, less.animations) }
-    }
-    for (place, view) in picture.views.enumerated() {
-      guard let gradient = view.start.gradient, gradient.isMoving(in: drawings[place]) else { continue }
-      let name = SVGShape.gradientName(place, prefix)
-      let groups = GradientVariables(name, drawings[place], text).colours(stops: gradient.stops.count)
-      guard let motion = style.motion(of: view.gradientAlone, reduced: reduced?.views[place].gradientAlone, groups)
-      else { continue }
-      let starts = groups.map { group in group.declaration(group.properties.map { view.start[$0] }) }
-      rules += SVGWriter.rule("#\(name)", starts, motion.animations)
-      if let less = motion.reduced { fewer += SVGWriter.rule("#\(name)", less.declarations, less.animations) }
-    }
-    guard !rules.isEmpty else { return ("", classes) }
-    let types = style.registrations { $0.replacing("<", with: "&lt;") }
-    var text = types + style.keyframes + "@supports (translate: 0px) {\n" + rules
-    if !fewer.isEmpty { text += "@media (prefers-reduced-motion: reduce) {\n\(fewer)}\n" }
-    return (text + "}\n", classes)
-  }
-
-  private static func rule(_ selector: String, _ declarations: [String], _ animations: [StyleAnimation]) -> String {
-    let words = animations.isEmpty ? "none" : animations.map(\.text).joined(separator: ", ")
-    return "\(selector) { \((declarations + ["animation: \(words)"]).joined(separator: "; ")) }\n"
   }
 }
 

@@ -23,20 +23,44 @@ const isPast = (jump, progress) => jump <= 0 ? progress > 0 : progress >= (jump 
 
 // begin penner
 const penner = {
-  sine: x => 1 - Math.cos(x * (Math.PI / 2)), quad: x => x * x, cubic: x => x * x * x, quart: x => (x * x) * (x * x),
-  quint: x => (x * x) * (x * x) * x, expo: x => 2 ** (10 * x - 10),
+  // begin sine
+  sine: x => 1 - Math.cos(x * (Math.PI / 2)),
+  // end sine
+  // begin quad
+  quad: x => x * x,
+  // end quad
+  // begin cubic
+  cubic: x => x * x * x,
+  // end cubic
+  // begin quart
+  quart: x => (x * x) * (x * x),
+  // end quart
+  // begin quint
+  quint: x => (x * x) * (x * x) * x,
+  // end quint
+  // begin expo
+  expo: x => 2 ** (10 * x - 10),
+  // end expo
+  // begin circ
   circ: x => x * x / (1 + Math.sqrt((1 - x) * (1 + x))),
+  // end circ
+  // begin back
   back: (x, isBoth) => { const s = 1.70158 * (isBoth ? 1.525 : 1); return x * x * ((s + 1) * x - s) },
+  // end back
+  // begin elastic
   elastic(x, isBoth) {
     const period = isBoth ? 4.5 : 3
     return -(2 ** (10 * x - 10)) * Math.sin((10 * x - 10 - period / 4) * (2 * Math.PI / period))
   },
+  // end elastic
+  // begin bounce
   bounce(x) {
     const y = 1 - x
     const [middle, least] = y < 1 / 2.75 ? [0, 0] : y < 2 / 2.75 ? [1.5, 0.75] : y < 2.5 / 2.75 ? [2.25, 0.9375] : [2.625, 0.984375]
     const offset = y - middle / 2.75
     return clamped(1 - (7.5625 * offset * offset + least), 0, 1)
   },
+  // end bounce
 }
 // end penner
 

@@ -64,13 +64,17 @@ class Part {
   constructor({ duration, clocks, tracks }, curves) {
     this.duration = duration ?? Infinity
     const all = [null]
+    // begin clocks
     for (const [outer, start, end, curve, isReversed] of clocks) all.push({ outer: all[outer], start, end, curve: curves[curve], isReversed })
+    // end clocks
     const sentence = ([begin, end, first, start, stop, curve, flags, clock, slot, from, scale, offset, label]) => ({
       begin, end, first, start, stop, curve: curves[curve], clock: all[clock], slot, from, scale, offset, isReversed: (flags & 1) > 0,
       resolves: (flags & 2) > 0, keepsSpeed: (flags & 4) > 0, goesOn: (flags & 8) > 0, isNothing: begin === end, label })
+    this.tracks = tracks.map(own => ({ ...own, sentences: own.sentences.map(sentence) }))
+    // begin rehearsals
     const rehearsal = ([start, sentences, inner]) => ({ start, sentences: sentences.map(sentence), inner: inner.map(rehearsal) })
-    this.tracks = tracks.map(({ track, sentences, rehearsals, tail }) => ({
-      track, sentences: sentences.map(sentence), rehearsals: rehearsals.map(rehearsal), tail }))
+    for (const own of this.tracks) own.rehearsals = own.rehearsals.map(rehearsal)
+    // end rehearsals
   }
   tracksBefore(end) { return this.tracks.filter(own => whole(own.sentences[0].begin) < end).map(own => own.track) }
 }
@@ -97,12 +101,16 @@ class Feed {
     return sentences[place]
   }
   get next() { return this.at(this.sentence) }
+  // begin rehearsals
   get nextRehearsal() { return this.own.rehearsals[this.rehearsal] }
+  // end rehearsals
   // Returns the sentences and the rehearsals that are due, and goes on behind them.
   take(isDue) {
     const sentences = [], rehearsals = []
     while (this.next && isDue(this.next.begin)) sentences.push(this.at(this.sentence++))
+    // begin rehearsals
     while (this.nextRehearsal && isDue(this.nextRehearsal.start)) rehearsals.push(this.own.rehearsals[this.rehearsal++])
+    // end rehearsals
     return [sentences, rehearsals]
   }
 }
@@ -133,8 +141,8 @@ function passed(sentence, time, visit) {
   // end clocks
   return time >= stop ? 1 : time < start ? 0 : (time - start) / (stop - start)
 }
-function progressOf(sentence, time, visit) {
-  const share = passed(sentence, time, visit)
+function progressOf(sentence, time) {
+  const share = passed(sentence, time)
   return sentence.isReversed ? 1 - share : share
 }
 
@@ -152,26 +160,35 @@ function endOf(sentence) {
 // end transitions
 
 function leapsBetween(sentence, start, end) {
-  const before = [], after = []
-  const first = progressOf(sentence, start, (...at) => before.push(at)), last = progressOf(sentence, end, (...at) => after.push(at))
-  return sentence.curve.leaps(first, last) || before.some(([{ curve, isReversed }, progress], place) => {
+  let leaps = sentence.curve.leaps(progressOf(sentence, start), progressOf(sentence, end))
+  // begin clocks
+  const [before, after] = [start, end].map(time => {
+    const visited = []
+    passed(sentence, time, (...clock) => visited.push(clock))
+    return visited
+  })
+  leaps ||= before.some(([{ curve, isReversed }, progress], place) => {
     const next = after[place][1]
     return isReversed ? curve.leaps(1 - progress, 1 - next) : curve.leaps(progress, next)
   })
+  // end clocks
+  return leaps
 }
 
 const lastValue = ({ scale, offset }, from) => scale === 0 ? offset : scale * from + offset
-const valueOf = ({ sentence, from, to, curve }, time) =>
-  from === to ? from : mixed(from, to, (curve ?? sentence.curve).at(progressOf(sentence, time)))
+const valueOf = ({ sentence, from, to, curve }, time) => from === to ? from : mixed(from, to, curve.at(progressOf(sentence, time)))
+const meanOf = (all, time) => mean(all.map(one => valueOf(one, time)))
 
 // The values that the sentences of one animation give to one track. Each has its own easing and first value, those that overlap
 // have their mean, and the last value stays.
 class SentenceTrack {
-  constructor({ origin = 0, base = null, opening = null, entries = { values: new Map(), kept: new Map() } }) {
+  // The entries are the first values, by slot, and what sentences that keep their speed have instead, by ~slot.
+  constructor({ origin = 0, base = null, opening = null, entries = new Map() }) {
     Object.assign(this, { origin, base, opening, entries, live: [], last: [], lastEnd: -Infinity, swing: null, settled: null })
     this.speedBefore = { speed: 0, until: 0 }
   }
 
+  // begin openings
   // Makes the track before anything plays, with the value that it is declared with, or that is written first.
   static opened(own, { base, isDeclared }) {
     const track = new SentenceTrack({ base })
@@ -186,31 +203,36 @@ class SentenceTrack {
     const all = own.sentences.filter(one => one.begin === first.begin && one.isNothing === first.isNothing)
     track.opening = mean(trial.playing(all).map(one => {
       const { sentence, from, to, curve } = one
-      return sentence.clock ? valueOf(one, sentence.first) : mixed(from, to, (curve ?? sentence.curve).at(sentence.isReversed ? 1 : 0))
+      return sentence.clock ? valueOf(one, sentence.first) : mixed(from, to, curve.at(sentence.isReversed ? 1 : 0))
     }))
     return track
   }
+  // end openings
 
+  // begin openings or rehearsals
   copy() {
-    const { values, kept } = this.entries
-    return Object.assign(new SentenceTrack(this), this, {
-      live: [...this.live], last: [...this.last], entries: { values: new Map(values), kept: new Map(kept) } })
+    return Object.assign(new SentenceTrack(this), this, { live: [...this.live], last: [...this.last], entries: new Map(this.entries) })
   }
+  // end openings or rehearsals
 
   // Plays sentences in the order in which they begin. A rehearsal for an instant precedes the sentences that begin then.
   begin(sentences, rehearsals) {
-    let place = 0, inner = 0
-    while (place < sentences.length || inner < rehearsals.length) {
-      const first = sentences[place], next = rehearsals[inner]
-      if (next && (!first || next.start <= first.begin)) {
-        this.rehearse(next)
-        inner++
-        continue
-      }
-      const group = []
-      while (sentences[place]?.begin === first.begin) group.push(sentences[place++])
+    let place = 0
+    // begin rehearsals
+    let inner = 0
+    const rehearse = begin => { while (rehearsals[inner]?.start <= begin) this.rehearse(rehearsals[inner++]) }
+    // end rehearsals
+    while (place < sentences.length) {
+      const { begin } = sentences[place], group = []
+      // begin rehearsals
+      rehearse(begin)
+      // end rehearsals
+      while (sentences[place]?.begin === begin) group.push(sentences[place++])
       for (const one of this.playing(group)) if (!one.sentence.isNothing) this.add(one)
     }
+    // begin rehearsals
+    rehearse(Infinity)
+    // end rehearsals
   }
 
   // begin transitions
@@ -219,7 +241,7 @@ class SentenceTrack {
     const begun = this.live.filter(one => one.sentence.begin === begin), start = Math.max(begin, 0)
     const end = Math.min(...begun.map(one => endOf(one.sentence)))
     if (begun.length === 0 || !(start < end)) return
-    const at = time => mean(begun.map(one => valueOf(one, time))), first = at(start), isMoving = begin < start
+    const at = time => meanOf(begun, time), first = at(start), isMoving = begin < start
     const own = isMoving ? this.velocityInside(start) : 0, flicks = whole(end) - whole(start), duration = (end - start) / SECOND
     const exchange = speedExchange(own * duration, share => at(start + Math.trunc(share * flicks)) - first, Math.min(1, 0.3 / duration))
     this.swing = {
@@ -229,33 +251,36 @@ class SentenceTrack {
 
   // Resolves sentences that begin together. They have one entry value, and none of them sees another.
   playing(sentences) {
-    const { values, kept } = this.entries
-    const missing = sentences.filter(one => one.from === null && one.resolves && one.slot >= 0 && !values.has(one.slot))
+    const { entries } = this
+    const missing = sentences.filter(one => one.from === null && one.resolves && one.slot >= 0 && !entries.has(one.slot))
     if (missing.length > 0) {
       const { begin } = sentences[0]
       const earlier = this.live.filter(one => one.sentence.begin < begin && !(one.sentence.end < begin))
       const time = Math.max(0, missing.some(one => one.clock) ? begin : whole(begin))
-      const entry = earlier.length > 0 ? mean(earlier.map(one => valueOf(one, time))) : this.kept(begin) ?? this.base
-      for (const { slot } of missing) values.set(slot, entry ?? 0)
+      const entry = earlier.length > 0 ? meanOf(earlier, time) : this.kept(begin) ?? this.base
+      for (const { slot } of missing) entries.set(slot, entry ?? 0)
     }
     // begin speeds
     let known = null
     for (const one of sentences) {
-      if (!one.keepsSpeed || one.isNothing || one.slot < 0 || kept.has(one.slot)) continue
+      if (!one.keepsSpeed || one.isNothing || one.slot < 0 || entries.has(~one.slot)) continue
       known ??= this.speedAt(one.begin)
       const from = this.firstValue(one)
       const pace = one.clock ? speedBeside(one.begin, 1, whole(one.end) - Math.max(whole(one.begin), 0), time => passed(one, time))
         : SECOND / (one.stop - one.start)
-      kept.set(one.slot, keptSpeed(one.curve, from, lastValue(one, from), known, pace))
+      entries.set(~one.slot, keptSpeed(one.curve, from, lastValue(one, from), known, pace))
     }
     // end speeds
     return sentences.map(sentence => {
-      const from = this.firstValue(sentence), own = sentence.keepsSpeed && kept.get(sentence.slot)
-      return { sentence, from, to: own ? own.to : lastValue(sentence, from), curve: own ? own.curve : null }
+      const from = this.firstValue(sentence), one = { sentence, from, to: lastValue(sentence, from), curve: sentence.curve }
+      // begin speeds
+      if (sentence.keepsSpeed) Object.assign(one, entries.get(~sentence.slot))
+      // end speeds
+      return one
     })
   }
 
-  firstValue({ from, slot }) { return from ?? this.entries.values.get(slot) ?? 0 }
+  firstValue({ from, slot }) { return from ?? this.entries.get(slot) ?? 0 }
 
   // begin speeds
   // The change per second just before an instant at which sentences begin.
@@ -264,7 +289,7 @@ class SentenceTrack {
     const earlier = this.live.filter(one => one.sentence.begin < begin && !(one.sentence.end < begin))
     if (earlier.length === 0) return 0
     const latest = Math.max(...earlier.map(one => whole(one.sentence.begin)), 0)
-    return speedBeside(begin, -1, whole(begin) - latest, time => mean(earlier.map(one => valueOf(one, time))))
+    return speedBeside(begin, -1, whole(begin) - latest, time => meanOf(earlier, time))
   }
   // end speeds
 
@@ -301,7 +326,7 @@ class SentenceTrack {
     const playing = this.live.filter(({ sentence }) => whole(sentence.begin) < ceiling && ceiling <= whole(sentence.end))
     let value
     if (playing.length > 0) {
-      value = mean(playing.map(one => valueOf(one, time))) + this.swung(time)
+      value = meanOf(playing, time) + this.swung(time)
     } else {
       value = this.kept() ?? this.opening
       if (!this.live.some(one => ceiling <= whole(one.sentence.end))) this.settled = value
@@ -336,7 +361,7 @@ class SentenceTrack {
     const side = [[before, after], [time, after], [before, time]].find(([start, end]) =>
       start < end && !active.some(one => one.from !== one.to && leapsBetween(one.sentence, start, end)))
     if (!side) return 0
-    const at = time => mean(active.map(one => valueOf(one, time))) + this.swung(time)
+    const at = time => meanOf(active, time) + this.swung(time)
     return (at(side[1]) - at(side[0])) / ((side[1] - side[0]) / SECOND)
   }
 }
@@ -347,9 +372,9 @@ class SentenceTrack {
 // One number of one view, with the performers that have taken it; the last of these writes it.
 class Property {
   constructor(value, clock) {
-    Object.assign(this, { value, clock, written: -1, lastVelocity: 0, writers: [], changes: 0, doneTime: null, expected: 0 })
+    Object.assign(this, { value, clock, written: -1, lastVelocity: 0, writers: [], changes: 0, expected: 0 })
   }
-  get current() { return this.writers[this.writers.length - 1] }
+  get current() { return this.writers.at(-1) }
   // What nothing moves is at rest.
   get velocity() { return this.written >= this.clock.time ? this.lastVelocity : 0 }
   write(value, velocity) {
@@ -370,20 +395,21 @@ class Property {
 // A view as a target of plans: the properties of its tracks.
 class View {
   constructor(name, clock) { Object.assign(this, { name, clock, properties: new Map() }) }
+  // begin transitions
   // Keeps the values for another scheduler.
   forget() { for (const [track, { value }] of this.properties) this.properties.set(track, new Property(value, this.clock)) }
+  assume(other) { for (const [track, { value }] of other.properties) this.property(track).value = value }
+  // end transitions
   property(track) {
     if (!this.properties.has(track)) this.properties.set(track, new Property(NaN, this.clock))
     return this.properties.get(track)
   }
-  assume(other) { for (const [track, { value }] of other.properties) this.property(track).value = value }
 }
 
 // The common part of the performers: each fulfils the plans of its kind on one view.
 class Performer {
   constructor(view, scheduler, order) {
-    Object.assign(this, { view, scheduler, order, taken: new Set(), expectations: [], activities: new Set(), names: 0 })
-    Object.assign(this, { isAtRest: true, isTouched: false, isReleased: false })
+    Object.assign(this, { view, scheduler, order, taken: new Set(), expectations: [], activities: new Set(), names: 0, isAtRest: true })
   }
   get isActive() { return !this.isAtRest || this.activities.size > 0 }
   get needsUpdates() { return !this.isReleased && (this.isActive || this.isUpdatedAtRest === true) }
@@ -465,7 +491,7 @@ class Log {
 class Scheduler {
   constructor(clock) {
     Object.assign(this, { clock, targets: new Map(), added: 0, performers: [], candidates: [], letGo: [], depth: 0 })
-    Object.assign(this, { isActive: false, hasMoved: false, hasLooseVelocity: false, turns: [], onIdle: null, activeUntil: 0 })
+    Object.assign(this, { isActive: false, turns: [], activeUntil: 0 })
   }
   target(view) {
     if (!this.targets.has(view)) this.targets.set(view, { number: this.added++, made: 0, performers: [], names: new Map() })
@@ -518,6 +544,7 @@ class Scheduler {
     performer.remove(name)
     this.touch(performer)
   }
+  // begin transitions
   replaceAll(plans) {
     // begin log
     this.reportPlans(plans)
@@ -534,10 +561,16 @@ class Scheduler {
     }
     this.perform(plans)
   }
+  // end transitions
   touch(performer) {
     if (performer.isTouched) return
     performer.isTouched = true
     this.candidates.push(performer)
+  }
+  updateTouched(performer) {
+    if (!performer.isTouched) return
+    performer.isTouched = false
+    if (!performer.isReleased) this.advance(performer)
   }
   // Advances time, and does some work at the same instant.
   update(time, work) {
@@ -545,14 +578,12 @@ class Scheduler {
       this.within(() => {
         if (time > this.clock.time) this.hasLooseVelocity = false
         this.clock.time = time
+        // begin transitions
         for (const turn of this.turns.splice(0)) turn()
+        // end transitions
         for (const performer of this.performers.filter(one => one.needsUpdates)) if (performer.needsUpdates) this.advance(performer)
         // What has got a property back at this instant goes on with it before anything else happens.
-        for (const performer of this.candidates) {
-          if (!performer.isTouched || performer.isReleased) continue
-          performer.isTouched = false
-          this.advance(performer)
-        }
+        for (const performer of this.candidates) this.updateTouched(performer)
       })
       work?.()
     })
@@ -577,10 +608,7 @@ class Scheduler {
     work()
     if (this.depth === 1) {
       for (const performer of this.candidates) {
-        if (performer.isTouched) {
-          performer.isTouched = false
-          if (!performer.isReleased) this.advance(performer)
-        }
+        this.updateTouched(performer)
         if (performer.isReleased || performer.isActive || performer.names > 0 || performer.hasPlans) continue
         performer.release()
         const target = this.targets.get(performer.view)
@@ -601,10 +629,14 @@ class Scheduler {
     // begin log
     if (wasActive !== this.isActive) this.report(this.isActive ? "active" : "idle")
     // end log
+    // begin transitions
     if (wasActive && !this.isActive) this.onIdle?.()
+    // end transitions
   }
   get needsUpdate() { return this.isActive || this.turns.length > 0 || this.hasLooseVelocity }
+  // begin transitions
   get awaitsPointers() { return this.performers.some(one => one.pointer && one.hasPlans) }
+  // end transitions
 }
 
 // begin sentences
@@ -615,20 +647,30 @@ class Sentences extends Performer {
   // end log
   isUpdatedAtRest = true
   channels = []
+  // begin timeline
   waiting = new Map()
+  // end timeline
+  // begin waits
+  // The plans of animations that only take time.
   waits = []
+  // end waits
 
-  get hasPlans() { return this.waits.length > 0 || this.channels.some(one => one.isOwned || one.timeline) }
+  get hasPlans() { return this.waits?.length > 0 || this.channels.some(one => one.isOwned || one.timeline) }
   add({ open, play, rehearse, perform, show }, name) {
+    // begin timeline
     if (open) return this.open(open)
+    // end timeline
     // begin scroll
-    if (show) return this.show(show)
+    if (show) return show.forEach(one => this.show(one))
     // end scroll
     if (perform) {
+      // begin waits
       if (perform.tracks.length === 0 && perform.end < Infinity) this.waits.push({ name, end: perform.end })
+      // end waits
       for (const own of perform.tracks) this.perform(own, perform, name)
       return
     }
+    // begin timeline
     const one = play ?? rehearse, channel = this.channel(one.track)
     channel.timeline ??= { entries: null, plansToCome: 1 }
     channel.timeline.plansToCome--
@@ -648,13 +690,18 @@ class Sentences extends Performer {
       return
     }
     this.waiting.set(one.track, waiting)
+    // end timeline
   }
   remove(name) {
+    // begin waits
     this.waits = this.waits.filter(wait => wait.name !== name)
+    // end waits
     for (const channel of this.channels) {
       if (!channel.isOwned || channel.name !== name) continue
       this.leave(channel)
+      // begin timeline
       this.waiting.delete(channel.track)
+      // end timeline
       this.giveBack(channel.property)
     }
     this.forget()
@@ -665,28 +712,30 @@ class Sentences extends Performer {
     return channel
   }
   made(track, values, more) {
-    return this.keep({
-      track, values, property: this.view.property(track), feed: null, name: null, isTimeline: true, isOwned: true,
-      continuesMotion: false, end: -Infinity, timeline: null, ...more })
+    return this.keep({ track, values, property: this.view.property(track), name: null, isOwned: true, ...more })
   }
+  // begin timeline
   channel(track) {
-    return this.channels.find(one => one.track === track) ?? this.made(track, new SentenceTrack({}), { isOwned: false })
+    return this.channels.find(one => one.track === track) ?? this.made(track, new SentenceTrack({}), { isTimeline: true, isOwned: false })
   }
   open({ track, values, plansToCome }) {
-    this.take(this.made(track, values, { timeline: { entries: null, plansToCome } }).property)
+    this.take(this.made(track, values, { isTimeline: true, timeline: { entries: null, plansToCome } }).property)
   }
+  // end timeline
   // begin scroll
-  // Gives tracks values at once, which they keep until something else moves it.
-  show(values) { for (const { track, value } of values) this.showOne(track, value) }
-  showOne(track, value) {
+  // Gives a track a value at once, which it keeps until something else moves it.
+  show({ track, value }) {
     const old = this.channels.find(one => one.track === track), property = this.view.property(track)
     if (old?.isOwned) this.leave(old)
     this.take(property, true)
+    // begin timeline
     this.waiting.delete(track)
+    // end timeline
     property.write(value, 0)
     this.giveBack(property)
   }
   // end scroll
+  // begin timeline
   timelineTrack({ property: { value }, timeline }) {
     const known = Number.isNaN(value) ? null : value
     return new SentenceTrack({ base: known, opening: known, entries: timeline?.entries ?? undefined })
@@ -697,36 +746,48 @@ class Sentences extends Performer {
     values.speedBefore = { speed: channel.property.velocity, until: this.now }
     Object.assign(channel, { values, isTimeline: true, isOwned: true, name: null, feed: null, continuesMotion: false, end: -Infinity })
   }
+  // end timeline
   perform(own, { origin, end, continuesMotion }, name) {
     const old = this.channels.find(one => one.track === own.track), property = this.view.property(own.track)
     if (old?.isOwned) this.leave(old)
     this.take(property, true)
+    // begin timeline
     this.waiting.delete(own.track)
+    // end timeline
     const value = Number.isNaN(property.value) ? null : property.value
     const values = new SentenceTrack({ origin, base: value, opening: value })
     values.speedBefore = { speed: property.velocity, until: 0 }
-    this.made(own.track, values, { feed: new Feed(own), name, isTimeline: false, continuesMotion, end, timeline: old?.timeline ?? null })
+    this.made(own.track, values, { feed: new Feed(own), name, continuesMotion, end, timeline: old?.timeline })
   }
   yield(property) { for (const one of this.channels) if (one.property === property && one.isOwned) this.leave(one) }
   // Writes the velocity of a track and releases it.
   leave(channel) {
     channel.property.write(channel.property.value, channel.values.velocity(this.now))
     Object.assign(channel, { isOwned: false, feed: null })
+    // begin timeline
     if (channel.isTimeline && channel.timeline) channel.timeline.entries = channel.values.entries
+    // end timeline
   }
   forget() { this.channels = this.channels.filter(one => one.isOwned || one.timeline) }
   update(time) {
+    // begin timeline
     for (const [track, { sentences, rehearsals }] of this.waiting) {
       const channel = this.channels.find(one => one.track === track)
       if (!channel?.isOwned || !channel.isTimeline) continue
       channel.values.begin(sentences.sort((a, b) => a.begin - b.begin), rehearsals.sort((a, b) => a.start - b.start))
     }
     this.waiting.clear()
+    // end timeline
+    let isMoving = false
+    // begin waits
     this.waits = this.waits.filter(wait => wait.end > time)
-    let isMoving = this.waits.length > 0
+    isMoving = this.waits.length > 0
+    // end waits
     for (const channel of this.channels) {
       if (!channel.isOwned) {
+        // begin timeline
         if (channel.timeline?.plansToCome === 0) channel.timeline = null
+        // end timeline
         continue
       }
       if (channel.feed) this.beginComing(channel, time)
@@ -736,7 +797,9 @@ class Sentences extends Performer {
         isMoving = true
       } else if ((!channel.isTimeline || channel.timeline?.plansToCome === 0) && channel.values.keeps(value)) {
         // No other performer has the track, so it keeps its value.
+        // begin timeline
         if (channel.isTimeline) channel.timeline = null
+        // end timeline
         channel.isOwned = false
         this.giveBack(channel.property)
       }
@@ -769,13 +832,13 @@ class Sentences extends Performer {
 // e^(−at)·(x·C + w·S) with w = v + a·x. A motion that swings has C = cos ωt and S = sin(ωt) / ω, others have C = 1 and
 // S = (1 − e^(−dt)) / d. Without a spring, a is 0 and d is c.
 class ForceMotion {
-  constructor({ stiffness: k, damping: c, pull }, value, velocity, start) {
+  constructor(k, c, pull, value, velocity, start) {
     const { abs, max, sqrt, exp, hypot, log1p } = Math
     const square = c * c - 4 * k, root = sqrt(abs(square)) / 2, swings = square < 0
     const a = swings ? c / 2 : k > 0 ? k / (c / 2 + root) : 0, rate = swings ? root : 2 * root
     const centre = k > 0 ? pull / k : 0, offset = value - centre, w = velocity + a * offset
     const end = k > 0 ? centre : c > 0 ? value + velocity / c : value
-    Object.assign(this, { a, rate, swings, centre, offset, w, velocity, start, end, isAtRest: false })
+    Object.assign(this, { a, rate, swings, centre, offset, w, velocity, start, end })
     // It rests at the millisecond from which on a thousandth of the way is left: of that which friction leaves, or of the greatest
     // distance from the target, at the start or where the motion first turns back. One bound always falls, the other from a peak on.
     let before = -1, after = velocity === 0 ? 0 : Math.ceil(1000 * Math.log(1000) / c)
@@ -831,30 +894,38 @@ class Forces extends Performer {
   get hasPlans() { return this.bodies.some(body => body.held.length > 0) }
   body(property) {
     let body = this.bodies.find(one => one.property === property)
-    if (!body) this.bodies.push(body = { property, held: [], push: 0, isUnderWay: false, motion: null, changes: 0, written: NaN })
+    if (!body) this.bodies.push(body = { property, held: [], push: 0 })
     else if (!property.writers.includes(this)) body.held = []
     return body
   }
   // A request has the tracks that it moves. It pulls them to values, or to the nearest of several choices of values.
   add({ tracks, values = [], choices, stiffness = 0, damping, push }, name) {
+    // begin fling
     if (damping === undefined && !push.some(speed => speed !== 0)) return
+    // end fling
     const bodies = tracks.map(track => {
       const body = this.body(this.view.property(track))
       this.bringUp(body)
       this.take(body.property)
       return body
     })
+    // begin snap
     if (choices) {
       const rests = bodies.map(({ property: { value, velocity } }) => value + velocity / 4)
       const distance = choice => total(choice.map((value, place) => (value - rests[place]) * (value - rests[place])))
       values = choices.reduce((best, choice) => distance(choice) < distance(best) ? choice : best)
     }
+    // end snap
     for (const [place, body] of bodies.entries()) {
       // A spring replaces those that have rested, and a choice the choice before it.
       if (stiffness > 0) body.held = body.held.filter(plan => !plan.hasRested)
+      // begin snap
       if (choices) body.held = body.held.filter(plan => !plan.isChoice || plan.name !== null)
-      body.held.push({ name, stiffness, damping: damping ?? 0, pull: stiffness * (values[place] ?? 0), isChoice: choices !== undefined, hasRested: false })
+      // end snap
+      body.held.push({ name, stiffness, damping: damping ?? 0, pull: stiffness * (values[place] ?? 0), isChoice: choices })
+      // begin fling
       body.push += push?.[place] ?? 0
+      // end fling
       this.restart(body)
     }
   }
@@ -885,10 +956,13 @@ class Forces extends Performer {
     const { property, held } = body
     body.isUnderWay = held.length > 0 && property.current === this
     if (!body.isUnderWay) return
-    const sum = key => total(held.map(plan => plan[key])), velocity = property.velocity + body.push
+    const sum = key => total(held.map(plan => plan[key]))
+    let { velocity } = property
+    // begin fling
+    velocity += body.push
     body.push = 0
-    body.motion = new ForceMotion(
-      { stiffness: sum("stiffness"), damping: sum("damping"), pull: sum("pull") }, property.value, velocity, property.doneTime ?? this.now)
+    // end fling
+    body.motion = new ForceMotion(sum("stiffness"), sum("damping"), sum("pull"), property.value, velocity, property.doneTime ?? this.now)
     property.doneTime = null
     this.write(body, property.value, velocity)
   }
@@ -925,13 +999,14 @@ class Forces extends Performer {
 
 // MARK: Gestures
 
-const away = (a, b) => norm([a[0] - b[0], a[1] - b[1]])
 const plus = (a, b) => [a[0] + b[0], a[1] + b[1]]
 const minus = (a, b) => [a[0] - b[0], a[1] - b[1]]
+const away = (a, b) => norm(minus(a, b))
 const times = (a, factor) => [a[0] * factor, a[1] * factor]
 
 const centreOf = pointers => times(pointers.reduce((sum, { at }) => plus(sum, at), [0, 0]), 1 / Math.max(1, pointers.length))
 
+// begin pointers
 // The pointers that are down, oldest first. Events that fit no pointer are ignored.
 class PointersDown {
   all = []
@@ -960,6 +1035,7 @@ class PointersDown {
   }
   // end rotate
 }
+// end pointers
 
 // begin drag or pinch or rotate or match
 // What gestures that last for a time have in common. A step returns a state and a value, or null.
@@ -967,10 +1043,12 @@ class Recogniser {
   pointers = new PointersDown()
   isOpen = false
   constructor(threshold, value) { Object.assign(this, { threshold, value }) }
+  // Where the gesture leads a value from its start.
+  lead(start, value) { return start + value }
   begin(value) { this.isOpen = true; return this.change(value, "began") }
   // Begins where the measure of the gesture passes the threshold between its value at the event before and that at this one.
   pass(value, first, near, far, time) {
-    const share = Math.min(Math.max((far - this.threshold) / (far - near), 0), 1)
+    const share = clamped((far - this.threshold) / (far - near), 0, 1)
     return { ...this.begin(value), start: { time: time - Math.round(share * (time - this.previous)), value: first } }
   }
   change(value, state = "changed") { this.value = value; return { state, value } }
@@ -980,13 +1058,18 @@ class Recogniser {
     return { state: phase === "cancelled" ? "cancelled" : "ended", value: this.value }
   }
   step(event) {
-    const { pointers } = this, before = pointers.centre, pair = this.pair, wasDown = !pointers.isEmpty
+    const { pointers } = this, before = pointers.centre, wasDown = !pointers.isEmpty
+    // begin rotate
+    this.pairBefore = this.pair
+    // end rotate
     if (event.phase === "scrolled" || !pointers.take(event)) return null
-    const step = this[event.phase === "cancelled" ? "ended" : event.phase](event, before, wasDown, pair) ?? null
+    const step = this[event.phase === "cancelled" ? "ended" : event.phase](event, before, wasDown)
     this.previous = event.time
     return step
   }
+  // begin rotate
   get pair() { return this.pointers.all.slice(0, 2).map(one => one.pointer).join() }
+  // end rotate
 }
 // end drag or pinch or rotate or match
 // begin drag
@@ -995,7 +1078,9 @@ class Drag extends Recogniser {
   constructor(threshold) { super(threshold, [0, 0]) }
   // Begins at once, where the pointers are.
   catchNow() { return this.isOpen || this.pointers.isEmpty ? null : this.begin([0, 0]) }
+  // begin replays
   origin(at) { return minus(at, this.value) }
+  // end replays
   began(_, before, wasDown) { this.start = wasDown ? plus(this.start, minus(this.pointers.centre, before)) : this.pointers.centre }
   moved({ time }, before) {
     const { centre } = this.pointers, way = minus(centre, this.start), far = away(centre, this.start), near = away(before, this.start)
@@ -1016,7 +1101,10 @@ class Pinch extends Recogniser {
   unit = 0
   far = 0
   constructor(threshold) { super(threshold, 0) }
+  lead(start, value) { return start * value }
+  // begin replays
   origin(at, centre) { return plus(centre, times(minus(at, centre), 1 / this.value)) }
+  // end replays
   rebase() {
     this.unit = this.isOpen ? this.pointers.spread / this.value : this.pointers.spread
     this.far = 0
@@ -1042,7 +1130,9 @@ class Rotate extends Recogniser {
   direction = null
   turned = 0
   constructor(threshold) { super(threshold, 0) }
+  // begin replays
   origin(at, centre) { return plus(centre, turned(-this.value * Math.PI / 180, ...minus(at, centre))) }
+  // end replays
   moved({ time }) {
     const now = this.pointers.direction, near = Math.abs(this.turned), { threshold } = this
     if (now === null) return null
@@ -1054,19 +1144,20 @@ class Rotate extends Recogniser {
     this.turned -= this.turned < 0 ? -Math.max(0, threshold) : Math.max(0, threshold)
     return this.pass(this.turned, 0, near, far, time)
   }
-  began({ phase }, _, __, pair) {
-    if (this.pair === pair) return null
+  began({ phase }) {
+    if (this.pair === this.pairBefore) return null
     this.direction = this.pointers.direction
     if (!this.isOpen) this.turned = 0
     return this.pointers.all.length < 2 ? this.end(phase) : null
   }
-  ended(...event) { return this.began(...event) }
+  ended(event) { return this.began(event) }
 }
 // end rotate
 // begin match
 class Match extends Recogniser {
   shift = [0, 0]
   constructor() { super(0, [0, 0]) }
+  lead(_, value) { return value }
   step(event) {
     // The pointer may have gone down before this recogniser received events.
     const isNew = event.phase === "moved" && !this.pointers.all.some(one => one.pointer === event.pointer)
@@ -1112,13 +1203,13 @@ class VelocityTracker {
   // Of several values at one instant, or between two that are 0.1 ms apart, only the last one counts.
   add(values, time) {
     const recent = this.recent(time), { length } = recent
-    if (length > 0 && (recent[length - 1].time === time || length > 1 && (time - recent[length - 2].time) / SECOND < 1e-4)) recent.pop()
+    if (length > 0 && (recent.at(-1).time === time || length > 1 && (time - recent.at(-2).time) / SECOND < 1e-4)) recent.pop()
     this.samples = [...recent, { values, time }]
   }
-  velocity(time, count) {
+  velocity(time) {
     const recent = this.recent(time), seconds = recent.map(one => (one.time - time) / SECOND), middle = total(seconds) / recent.length
     const bottom = total(seconds.map(s => (s - middle) * (s - middle)))
-    return Array.from({ length: count }, (_, k) => {
+    return this.samples.at(-1).values.map((_, k) => {
       if (recent.length < 2 || !(bottom > 0)) return 0
       const centre = total(recent.map(one => one.values[k])) / recent.length
       return total(recent.map((one, place) => (seconds[place] - middle) * (one.values[k] - centre))) / bottom
@@ -1139,23 +1230,26 @@ class Gestures extends Performer {
   static title = "GesturePerformer"
   // end log
   held = []
+  // begin bounds
   returns = []
+  // end bounds
 
   get hasPlans() { return this.held.length > 0 }
-  add({ kind, tracks, threshold, from = 0, bounds = null, events }, name) {
-    const properties = tracks.map(track => this.view.property(track))
-    let plan = this.held.find(one => one.kind === kind && one.properties.every((own, place) => own === properties[place]) &&
-      one.properties.length === properties.length)
+  add({ kind, tracks, threshold, from = 0, bounds, events }, name) {
+    let plan = this.held.find(one => one.kind === kind && one.tracks.join() === tracks.join())
     if (!plan) {
-      this.held.push(plan = {
-        kind, properties, from, terms: new Map(), recogniser: new recognisers[kind](threshold), tracker: null, isOpen: false })
+      const properties = tracks.map(track => this.view.property(track))
+      this.held.push(plan = { kind, tracks, properties, from, bounds, terms: new Map(), recogniser: new recognisers[kind](threshold) })
       for (const property of properties) this.expect(property)
     }
+    // begin terms
     const known = name === null ? plan.terms.get(null) : undefined
     plan.terms.set(name, known ? Gestures.joined(known, { threshold, bounds }) : { threshold, bounds })
     this.chooseTerms(plan)
+    // end terms
     for (const event of events) this.handle(event, plan)
   }
+  // begin terms
   // The terms of two plans: the lesser threshold, and the bounds within which both are.
   static joined(one, other) {
     const both = one.bounds && other.bounds && one.bounds.map(([low, high], place) =>
@@ -1173,31 +1267,39 @@ class Gestures extends Performer {
     for (const plan of this.held) {
       if (plan.terms.size > 0) continue
       this.close(plan, false)
+      // begin bounds
       for (const property of plan.properties) {
         if (this.returns.some(one => one.property === property)) this.giveBack(property)
         this.returns = this.returns.filter(one => one.property !== property)
       }
+      // end bounds
       for (const property of plan.properties) this.endExpecting(property)
     }
     this.held = this.held.filter(plan => plan.terms.size > 0)
   }
+  // end terms
   values(plan) { return plan.properties.map(property => property.value) }
   open(plan) {
     if (plan.isOpen) return
     const origin = this.values(plan)
+    Object.assign(plan, { isOpen: true, origin, pulled: origin, tracker: new VelocityTracker() })
+    // begin bounds
     // A band that is shorter than what is beyond the bounds already gets longer.
     const near = origin.map((value, k) => plan.bounds ? clamped(value, ...plan.bounds[k]) : value)
-    const lengths = origin.map((value, k) => Math.max(100, 2 * Math.abs(value - near[k])))
-    const pulled = origin.map((value, k) => near[k] === value ? value : near[k] + unbanded(value - near[k], lengths[k]))
+    plan.lengths = origin.map((value, k) => Math.max(100, 2 * Math.abs(value - near[k])))
+    plan.pulled = origin.map((value, k) => near[k] === value ? value : near[k] + unbanded(value - near[k], plan.lengths[k]))
     // New bounds count from the next gesture on, and for what this one leaves beyond them.
-    Object.assign(plan, { isOpen: true, origin, lengths, pulled, banded: plan.bounds, tracker: new VelocityTracker() })
+    plan.banded = plan.bounds
+    // end bounds
     // begin log
     if (!this.activities.has(plan.kind)) this.scheduler.report("activity started", { ...this.words, name: plan.kind })
     // end log
     this.activities.add(plan.kind)
     this.scheduler.hasMoved = true
     for (const property of plan.properties) {
+      // begin bounds
       this.returns = this.returns.filter(one => one.property !== property)
+      // end bounds
       this.take(property)
     }
   }
@@ -1206,12 +1308,14 @@ class Gestures extends Performer {
     plan.isOpen = false
     for (const [k, property] of plan.properties.entries()) {
       if (this.held.some(one => one.isOpen && one.properties.includes(property))) continue
+      // begin bounds
       const [low, high] = plan.bounds?.[k] ?? [-Infinity, Infinity]
       if (springsBack && clamped(property.value, low, high) !== property.value && property.current === this) {
-        this.returns.push({ property, low, high, motion: null, written: NaN })
-      } else {
-        this.giveBack(property)
+        this.returns.push({ property, low, high })
+        continue
       }
+      // end bounds
+      this.giveBack(property)
     }
     if (!this.held.some(one => one.isOpen && one.kind === plan.kind)) this.endActivity(plan.kind)
   }
@@ -1220,7 +1324,7 @@ class Gestures extends Performer {
     let step = plan.recogniser.step(event)
     // A press on what a spring, a fling or a rubber band moves stops it.
     if (!step && event.phase === "began" && plan.kind === "drag" && plan.properties.some(property => property.velocity !== 0 &&
-      (property.current?.moves || this.returns.some(one => one.property === property && one.motion)))) step = plan.recogniser.catchNow()
+      (property.current?.moves || this.returns?.some(one => one.property === property && one.motion)))) step = plan.recogniser.catchNow()
     if (!step) return
     const { state, value, start } = step
     if (state === "began" || state === "changed") this.open(plan)
@@ -1231,18 +1335,20 @@ class Gestures extends Performer {
       if (start) plan.tracker.add(Gestures.moved(plan, start.value), start.time)
       const bounded = Gestures.moved(plan, value)
       plan.tracker.add(bounded, event.time)
-      this.write(plan, bounded, plan.tracker.velocity(event.time, bounded.length))
+      this.write(plan, bounded, plan.tracker.velocity(event.time))
     }
     if (state === "ended" || state === "cancelled") this.close(plan)
   }
   // The values to which a gesture moves the properties.
   static moved(plan, value) {
-    const moved = plan.pulled.map((start, k) => plan.kind === "drag" ? start + value[k + plan.from]
-      : plan.kind === "pinch" ? start * value : plan.kind === "rotate" ? start + value : value[k])
-    return plan.banded ? moved.map((value, k) => {
+    let moved = plan.pulled.map((start, k) => plan.recogniser.lead(start, value[k + plan.from] ?? value))
+    // begin bounds
+    if (plan.banded) moved = moved.map((value, k) => {
       const near = clamped(value, ...plan.banded[k])
       return near === value ? value : near + banded(value - near, plan.lengths[k])
-    }) : moved
+    })
+    // end bounds
+    return moved
   }
   write({ properties }, values, velocities) {
     for (const [k, property] of properties.entries()) {
@@ -1255,13 +1361,14 @@ class Gestures extends Performer {
   update(time) {
     for (const plan of this.held) {
       if (!plan.isOpen || plan.properties.every(property => property.written === time)) continue
-      const values = this.values(plan)
-      this.write(plan, values, plan.tracker.velocity(time, values.length))
+      this.write(plan, this.values(plan), plan.tracker.velocity(time))
     }
+    let isMoving = false
     // begin bounds
     this.returns = this.returns.filter(one => !this.isBack(one, time))
+    isMoving = this.returns.some(one => one.motion)
     // end bounds
-    return this.returns.some(one => one.motion)
+    return isMoving
   }
   // begin bounds
   isBack(one, time) {
@@ -1276,8 +1383,7 @@ class Gestures extends Performer {
         this.giveBack(property)
         return true
       }
-      one.motion = new ForceMotion(
-        { stiffness: 200, damping: 2 * Math.sqrt(200), pull: 200 * near }, property.value, property.velocity, property.doneTime ?? this.now)
+      one.motion = new ForceMotion(200, 2 * Math.sqrt(200), 200 * near, property.value, property.velocity, property.doneTime ?? this.now)
       property.doneTime = null
     }
     property.write(...one.motion.advance(time))
@@ -1293,6 +1399,7 @@ class Gestures extends Performer {
 
 // MARK: What pointers mean
 
+// begin pointers or log
 // The linear map from the coordinates in which a view is drawn to those around it.
 function transformOf(position, pivot, rotation, scale) {
   if (rotation === 0 && scale[0] === 1 && scale[1] === 1) return [1, 0, 0, 1, ...position]
@@ -1300,12 +1407,14 @@ function transformOf(position, pivot, rotation, scale) {
   const [a, b, d, e] = [c * scale[0], s * scale[0], -s * scale[1], c * scale[1]]
   return [a, b, d, e, position[0] + pivot[0] - (a * pivot[0] + d * pivot[1]), position[1] + pivot[1] - (b * pivot[0] + e * pivot[1])]
 }
+// end pointers or log
 const determinant = ([a, b, d, e]) => a * e - b * d
 function originOf(transform, point) {
   const [a, b, d, e, x, y] = transform, size = determinant(transform), way = minus(point, [x, y])
   return size === 0 ? null : [(way[0] * e - way[1] * d) / size, (way[1] * a - way[0] * b) / size]
 }
 
+// begin pointers
 // begin corners or outlines
 // Returns whether an outline of straight lines winds around a point at all.
 function isInside(corners, [x, y]) {
@@ -1320,14 +1429,15 @@ function isInside(corners, [x, y]) {
 }
 // end corners or outlines
 
-// begin texts
+// begin counts
 // Returns the number of characters that a text needs for a number.
 function lengthOfCount(value, [decimals, isGrouped]) {
   const exact = Math.min(Math.abs(value || 0) * 10 ** decimals + 2 ** -20, 999999999999999872), below = whole(exact)
   const count = BigInt(exact - below < 0.5 ? below : below + 1), digits = Math.max(String(count).length, decimals + 1) - decimals
   return (value < 0 && count > 0 ? 1 : 0) + digits + (isGrouped ? whole((digits - 1) / 3) : 0) + (decimals > 0 ? decimals + 1 : 0)
 }
-// end texts
+// end counts
+// end pointers
 
 // The area in which a pointer is on a view: its shape with the present values of its properties.
 class Shape {
@@ -1340,7 +1450,6 @@ class Shape {
   }
   pair(name, x = "x", y = "y") { return [this.number(`${name}.${x}`), this.number(`${name}.${y}`)] }
   get size() { return this.pair("size", "width", "height") }
-  get isVisible() { return this.number("opacity") > 0 }
   // The width and the height that anchors count in.
   get extent() {
     const side = 2 * this.number("radius")
@@ -1348,19 +1457,29 @@ class Shape {
       : this.kind === "path" || this.kind === "group" ? [0, 0] : this.size
   }
   anchor([x, y, dx, dy]) { const [width, height] = this.extent; return [x * width + dx, y * height + dy] }
+  // begin pointers or log
   get transform() { return transformOf(this.pair("position"), this.anchor(this.pivot), this.number("rotation"), this.pair("scale")) }
+  // end pointers or log
+  // begin pointers
   origin(point) { return originOf(this.transform, point) }
+  get isVisible() { return this.number("opacity") > 0 }
   contains(point) {
     const origin = this.origin(point)
     if (!origin) return false
     const [x, y] = minus(origin, this.anchor(this.shift)), { kind, points, size: [width, height] } = this
+    // begin circles
     if (kind === "circle") return x * x + y * y <= Math.max(0, this.number("radius")) ** 2
+    // end circles
+    // begin rectangles
     if (kind === "rectangle") {
       const radius = Math.max(0, Math.min(this.number("corner-radius"), width / 2, height / 2))
       const dx = Math.abs(x) - width / 2, dy = Math.abs(y) - height / 2
       return dx <= 0 && dy <= 0 && Math.max(dx + radius, 0) ** 2 + Math.max(dy + radius, 0) ** 2 <= radius * radius
     }
+    // end rectangles
+    // begin ellipses
     if (kind === "ellipse") return width > 0 && height > 0 && (x / (width / 2)) ** 2 + (y / (height / 2)) ** 2 <= 1
+    // end ellipses
     // begin corners
     if (kind === "polygon") return width > 0 && height > 0 && isInside(points, [x / width, y / height])
     if (kind === "line") return points[0].slice(2).some((_, k, rest) => {
@@ -1376,8 +1495,11 @@ class Shape {
     // end outlines
     // begin texts
     if (kind === "text") {
-      const size = this.number("font-size"), value = this.number("value")
-      const letters = this.letters + total(this.formats.map(format => lengthOfCount(value, format)))
+      const size = this.number("font-size")
+      let { letters } = this
+      // begin counts
+      letters += total(this.formats.map(format => lengthOfCount(this.number("value"), format)))
+      // end counts
       const half = Math.max(0, (0.6 * Math.max(0, size) + this.number("letter-spacing")) * letters) / 2
       return Math.abs(x - 2 * half * this.shift[0]) <= half && Math.abs(y) <= size / 2
     }
@@ -1387,11 +1509,16 @@ class Shape {
   // begin outlines
   // The outline of a path; one that becomes others is between two of them.
   get corners() {
-    if (!this.outlines) return this.points
-    const value = this.number("morph"), first = clamped(whole(value), 0, this.outlines.length - 2), share = value - first
-    return this.outlines[first].map((line, k) => line.map((number, place) => mixed(number, this.outlines[first + 1][k][place], share)))
+    // begin morphs
+    if (this.outlines) {
+      const value = this.number("morph"), first = clamped(whole(value), 0, this.outlines.length - 2), share = value - first
+      return this.outlines[first].map((line, k) => line.map((number, place) => mixed(number, this.outlines[first + 1][k][place], share)))
+    }
+    // end morphs
+    return this.points
   }
   // end outlines
+  // end pointers
 }
 
 // begin taps
@@ -1401,16 +1528,21 @@ class Taps {
   // Returns the number of taps in succession that an event completes.
   take(event) {
     const { phase, at, time } = event, isFirst = this.pointers.isEmpty
+    // begin double taps
     if (phase === "began") Object.assign(this, { start: event, before: this.last, last: null })
+    // end double taps
     if (!this.pointers.take(event)) return 0
-    const { began, start, before } = this
+    const { began } = this
     if (phase === "began") this.began = isFirst ? event : null
     if (phase === "moved" && began && away(began.at, at) > 10) this.began = null
     if (phase !== "ended" && phase !== "cancelled") return 0
     this.began = null
     if (phase === "cancelled" || !began || away(began.at, at) > 10 || (time - began.time) / SECOND > 0.5) return 0
+    // begin double taps
+    const { start, before } = this
     if (before && (start.time - before.time) / SECOND <= 0.3 && away(start.at, before.at) <= 8) return 2
     this.last = { time, at: start.at }
+    // end double taps
     return 1
   }
 }
@@ -1429,6 +1561,9 @@ class LongPress {
 }
 // end long press
 
+// The gestures that do not go together with one. What is put where the pointer is follows a drag.
+const rivalsOf = gesture => gesture === "drag" || gesture === "match" ? ["drag", "match"] : [gesture]
+
 // How far pointers move before a gesture begins, in pixels or degrees.
 const thresholds = { drag: 10, pinch: 8, rotate: 5 }, gestureEvents = Object.keys(thresholds)
 
@@ -1441,6 +1576,7 @@ class Pointers {
     const tracks = scene.views.map(() => ({}))
     for (const [place, { view, number }] of scene.tracks.entries()) if (view >= 0 && number) tracks[view][number] = place
     this.shapes = scene.views.map((data, place) => new Shape(data, this.actors[place], tracks[place]))
+    // begin pointers
     this.cues = scene.views.map(() => [])
     this.follows = scene.views.map(() => [])
     for (const [cue, { on, view, at, action }] of scene.cues.entries()) {
@@ -1458,9 +1594,14 @@ class Pointers {
       press: cues.some(one => one.event === "long press") ? new LongPress() : null,
       // end long press
       ...Object.fromEntries(gestures.map(kind => [kind, new recognisers[kind](thresholds[kind])])) }))
+    // begin hover
     this.findsHovering = scene.cues.some(one => one.on === "hover" || one.on === "hover end")
-    Object.assign(this, { down: [], hovering: [], followers: new Map(), engaged: new Set() })
+    this.hovering = []
+    // end hover
+    Object.assign(this, { down: [], followers: new Map(), engaged: new Set() })
+    // end pointers
   }
+  // begin pointers
   groups(view) {
     const groups = []
     for (let next = this.shapes[view].parent; next >= 0; next = this.shapes[next].parent) groups.push(next)
@@ -1473,7 +1614,9 @@ class Pointers {
     return Math.sqrt(this.groups(view).reduce((factor, group) => factor * Math.abs(determinant(this.shapes[group].transform)), 1)) || 1
   }
   // end gestures
-  isInClips(view, place) {
+  // Whether a pointer at a place may be on a view: it is visible there.
+  shows(view, place) {
+    if (!place || !this.shapes[view].isVisible) return false
     // begin clips
     for (let clip = this.shapes[view].clip; clip >= 0; clip = this.shapes[clip].clip) {
       const open = [[clip, place]]
@@ -1493,10 +1636,10 @@ class Pointers {
   topmost(at) {
     const places = [at]
     for (const step of this.stage.scene.steps) {
-      const around = places[places.length - 1], view = step < 0 ? ~step : step, shape = this.shapes[view]
-      if (step < 0) places.push(around && shape.isVisible && this.isInClips(view, around) ? shape.origin(around) : null)
+      const around = places.at(-1), view = step < 0 ? ~step : step, shape = this.shapes[view]
+      if (step < 0) places.push(this.shows(view, around) ? shape.origin(around) : null)
       else if (shape.kind === "group") places.pop()
-      else if (around && shape.isVisible && shape.contains(around) && this.isInClips(view, around)) return [view, ...this.groups(view)]
+      else if (this.shows(view, around) && shape.contains(around)) return [view, ...this.groups(view)]
     }
     return []
   }
@@ -1507,13 +1650,13 @@ class Pointers {
   get due() { return earliest(...this.recognisers.map(({ press }) => press?.due)) }
   // end long press
 
-  // Passes the events of one instant to the performers, and returns the cues that they trigger, each with the events that its plan
+  // Passes the events of one instant to the performers, and adds the cues that they trigger, each with the events that its plan
   // receives.
-  take(events, time) {
-    const { scheduler } = this.stage, fired = new Map()
+  take(events, time, fired) {
+    const { scheduler, scene } = this.stage
     const fire = (kinds, view) => {
       for (const { event, cue } of this.cues[view])
-        if (!fired.has(cue) && kinds.includes(event)) fired.set(cue, this.replayed?.(event, view, cue, time) ?? [])
+        if (!fired.has(cue) && kinds.includes(event)) fired.set(cue, this.replayed?.(scene.cues[cue], view, time, event) ?? [])
     }
     for (const event of events) {
       if (event.phase === "scroll") continue
@@ -1524,19 +1667,25 @@ class Pointers {
       for (const { view, kinds, at, withheld, isReleased } of [...meanings, ...this.meanings(event)]) {
         // begin gestures
         if (at) {
-          const own = { ...event, at, withheld }, from = other => ({ ...event, at: this.around(other, event.at) })
+          const own = { ...event, at, withheld }
           scheduler.send(own, this.actors[view])
+          // begin replays
+          const from = other => ({ ...event, at: this.around(other, event.at) })
           for (const other of this.followers.get(view) ?? []) scheduler.send(from(other), this.actors[other])
           for (const { cue } of this.cues[view]) {
+            const { gesture, view: target } = scene.cues[cue].action
             // begin groups
-            if (withheld?.has(this.gesture(cue)) && this.follower(cue) === view) continue
+            if (withheld?.has(gesture) && target === view) continue
             // end groups
-            fired.get(cue)?.push(this.follower(cue) >= 0 ? from(this.follower(cue)) : own)
+            fired.get(cue)?.push(gesture ? from(target) : own)
           }
+          // end replays
         }
         // end gestures
         fire(kinds, view)
+        // begin replays
         if (isReleased) this.followers.delete(view)
+        // end replays
       }
       // begin hover
       if (event.phase === "ended") for (const { view, kinds } of this.hover(event, true)) fire(kinds, view)
@@ -1549,7 +1698,6 @@ class Pointers {
       fire(["long press"], view)
     }
     // end long press
-    return fired
   }
   // What an event means on each view that its pointer belongs to. The innermost view that waits for an event gets it.
   meanings(event) {
@@ -1563,10 +1711,14 @@ class Pointers {
     return one.views.map((view, k) => {
       const { taps, press, ...gestures } = this.recognisers[view], kinds = phase === "began" ? ["press"] : []
       const count = taps?.take(event)
+      // begin long press
       // A press that is long for a view inside is not long for the groups around it.
       if (!taken.has("long press")) press?.take(event)
+      // end long press
       if (count > 0) kinds.push("tap")
+      // begin double taps
       if (count > 1) kinds.push("double tap")
+      // end double taps
       for (const [kind, recogniser] of Object.entries(gestures)) if (recogniser.step(event)?.state === "began") kinds.push(kind)
       const isReleased = (phase === "ended" || phase === "cancelled") && this.on(view).length === 0
       if (isReleased) kinds.push("release")
@@ -1579,10 +1731,7 @@ class Pointers {
       if (begins || phase === "began" && this.follows[view].some(kind => !withheld.has(kind))) this.engaged.add(view)
       if (isReleased) this.engaged.delete(view)
       for (const { event } of this.cues[view]) taken.add(event)
-      for (const kind of this.follows[view]) {
-        // What is put where the pointer is follows a drag.
-        for (const rival of kind === "drag" || kind === "match" ? ["drag", "match"] : [kind]) { withheld.add(rival); taken.add(rival) }
-      }
+      for (const rival of this.follows[view].flatMap(rivalsOf)) { withheld.add(rival); taken.add(rival) }
       // end groups
       return meaning
     })
@@ -1612,51 +1761,48 @@ class Pointers {
       ...views.filter(view => isWaiting(view) && !before.includes(view) && count(view) === 1).map(view => ({ view, kinds: ["hover"] }))]
   }
   // end hover
-  // The view that follows pointers because of a cue; -1 where none does.
-  follower(cue) {
-    const { action } = this.stage.scene.cues[cue]
-    return action.gesture ? action.view : -1
-  }
   // begin gestures
   // begin groups
-  // The gesture of the plan of a cue.
-  gesture(cue) { return this.stage.scene.cues[cue].action.gesture }
   // Whether a view inside another one follows a gesture of a pointer, so that plans there do not receive its events.
   withholds({ views }, target, gesture) {
-    const rivals = gesture === "drag" || gesture === "match" ? ["drag", "match"] : [gesture]
-    return views.slice(0, Math.max(0, views.indexOf(target))).some(view => rivals.some(kind => this.follows[view].includes(kind)))
+    return views.slice(0, Math.max(0, views.indexOf(target))).some(view => rivalsOf(gesture).some(kind => this.follows[view].includes(kind)))
   }
   // end groups
   // Events that lead to what has just happened on a view, for the plan of a cue: the pointers go down where they were when it began,
   // and move.
-  replayed(event, view, cue, time) {
-    const target = this.follower(cue)
-    if (target < 0) return []
-    let down = this.on(view)
+  replayed({ action: { gesture, view: target } }, view, time, event) {
+    if (!gesture) return []
+    let down = this.on(view), start = at => at
     // begin groups
-    down = down.filter(one => !this.withholds(one, target, this.gesture(cue)))
+    down = down.filter(one => !this.withholds(one, target, gesture))
     // end groups
-    const centre = centreOf(down)
-    const recogniser = this.recognisers[view][event], start = at => recogniser?.origin?.(at, centre) ?? at
+    // begin replays
+    const centre = centreOf(down), recogniser = this.recognisers[view][event]
+    start = at => recogniser?.origin?.(at, centre) ?? at
+    // end replays
     const events = (phase, from) => down.map(({ pointer, at }) => ({ time, pointer, phase, at: this.around(target, from(at)) }))
     return [...events("began", start), ...events("moved", at => at)]
   }
   // end gestures
+  // end pointers
   // Adds the plans of the triggered cues, in the order in which they act, to a list of plans.
   act(fired, plans, time, actor) {
-    const { scene } = this.stage
-    const begun = new Set([...fired.keys()].map(cue => scene.cues[cue]).filter(({ on }) => gestureEvents.includes(on)).map(({ view }) => view))
-    const rank = ({ on, view }) => on === "hover end" ? 0 : on === "release" && begun.has(view) ? 2 : 1
-    const cues = [...fired.keys()].sort((a, b) => rank(scene.cues[a]) - rank(scene.cues[b]) || a - b)
+    const { scene } = this.stage, cues = [...fired.keys()].sort((a, b) => a - b)
+    // begin pointers
+    const begun = new Set(cues.map(cue => scene.cues[cue]).filter(({ on }) => gestureEvents.includes(on)).map(({ view }) => view))
+    const rank = cue => { const { on, view } = scene.cues[cue]; return on === "hover end" ? 0 : on === "release" && begun.has(view) ? 2 : 1 }
+    cues.sort((a, b) => rank(a) - rank(b))
+    // end pointers
     let end = 0
     for (const cue of cues) {
-      const { on, view, action } = scene.cues[cue], follower = this.follower(cue)
-      const last = this.stage.add(action, plans, time, { actor, events: fired.get(cue), hasBegun: gestureEvents.includes(on),
-        magnification: follower >= 0 ? this.magnification(follower) : 1 })
+      const { on, view, action } = scene.cues[cue]
+      const last = this.stage.add(action, plans, time, { actor, events: fired.get(cue), hasBegun: gestureEvents.includes(on), pointers: this })
       if (last < Infinity) end = Math.max(end, last)
-      if (!on || follower < 0 || follower === view || this.on(view).length === 0) continue
+      // begin replays
+      if (!on || !action.gesture || action.view === view || this.on(view).length === 0) continue
       const known = this.followers.get(view) ?? []
-      if (!known.includes(follower)) this.followers.set(view, [...known, follower])
+      if (!known.includes(action.view)) this.followers.set(view, [...known, action.view])
+      // end replays
     }
     return { cues, end }
   }
@@ -1668,21 +1814,16 @@ class Pointers {
 class Stage {
   constructor(scene) {
     const clock = { time: 0 }
-    Object.assign(this, { scene, clock, scheduler: new Scheduler(clock), nobody: new View("", clock) })
+    Object.assign(this, { scene, clock, scheduler: new Scheduler(clock) })
     const curves = scene.easings.map(easing => makeCurve(easing, scene.paths))
     this.views = scene.views.map(({ name }) => new View(name, clock))
-    const own = new Map()
-    this.owners = scene.tracks.map(({ view, name }) => {
-      if (view >= 0) return this.views[view]
-      if (!own.has(name)) own.set(name, new View(name, clock))
-      return own.get(name)
-    })
+    this.owners = scene.tracks.map(({ view, name }) => this.views[view] ?? new View(name, clock))
     for (const [track, { base }] of scene.tracks.entries()) if (base !== null) this.owners[track].property(track).value = base
     this.parts = scene.parts.map(part => new Part(part, curves))
   }
   // The tracks that an action can write before a time.
   tracksOf({ play, tracks }, end = Infinity) { return play !== undefined ? this.parts[play].tracksBefore(end) : tracks ?? [] }
-  // begin sentences
+  // begin openings
   // Gives each track without a value the value that some actions would write first.
   open(actions) {
     for (const { play } of actions) {
@@ -1693,19 +1834,21 @@ class Stage {
       }
     }
   }
-  // end sentences
+  // end openings
+  // begin transitions or log
   // Gives the tracks the values of another run, by their names.
   restore(values = {}) {
     for (const [track, { name }] of this.scene.tracks.entries())
       if (Number.isFinite(values[name])) this.owners[track].property(track).value = values[name]
   }
+  // end transitions or log
   // Adds the plans of an action to a list of plans, and returns the time at which its animation ends.
-  add(action, plans, time, { actor = view => view, events = [], hasBegun = false, magnification = 1, continuesMotion = false } = {}) {
+  add(action, plans, time, { actor = view => view, events = [], hasBegun, pointers, continuesMotion }) {
     const { play, remove, view, name, gesture, tracks } = action
     if (remove !== undefined) plans.push([actor(this.views[view]), null, null, remove])
     // begin gestures
     if (gesture) {
-      const threshold = hasBegun ? 0 : (thresholds[gesture] ?? 0) / (gesture === "rotate" ? 1 : magnification)
+      const threshold = hasBegun ? 0 : (thresholds[gesture] ?? 0) / (gesture === "rotate" || !pointers ? 1 : pointers.magnification(view))
       plans.push([actor(this.views[view]), Gestures, { ...action, kind: gesture, threshold, events }, name])
     }
     // end gestures
@@ -1716,7 +1859,9 @@ class Stage {
     if (play !== undefined) {
       const part = this.parts[play], end = time + part.duration, byView = new Map()
       for (const own of part.tracks) byView.set(this.owners[own.track], [...byView.get(this.owners[own.track]) ?? [], own])
-      if (part.tracks.length === 0 && part.duration !== 0) byView.set(this.nobody, [])
+      // begin waits
+      if (part.tracks.length === 0 && part.duration !== 0) byView.set(this.nobody ??= new View("", this.clock), [])
+      // end waits
       for (const [view, tracks] of byView) plans.push([actor(view), Sentences, { perform: { tracks, origin: time, end, continuesMotion } }, name])
       return end
     }
@@ -1782,18 +1927,23 @@ class Scrub {
 // timeline, and of its cues only those that wait for pointers or follow them.
 class SceneRun {
   constructor(scene, { trace = [], until = Infinity, values, position = 0, isReduced = false } = {}) {
-    const stage = this.stage = new Stage(scene), { scheduler } = stage, goesOn = values !== undefined
-    const written = stage.parts[isReduced && scene.reduced || 0]
-    const timeline = goesOn ? { duration: 0, tracks: [], tracksBefore: () => written.tracksBefore(until) } : written
+    const stage = this.stage = new Stage(scene), { scheduler } = stage, written = stage.parts[isReduced && scene.reduced || 0]
+    let timeline = written
     this.trace = [...trace]
     this.pointers = new Pointers(stage)
-    this.timed = scene.cues.map((cue, place) => ({ ...cue, at: goesOn && cue.at > 0 ? 0 : cue.at, place })).filter(
-      cue => cue.at !== undefined && (!goesOn || cue.action.gesture)).sort((a, b) => a.at - b.at || a.place - b.place)
+    this.timed = scene.cues.map((cue, place) => ({ ...cue, place })).filter(cue => cue.at !== undefined)
+    // begin transitions or log
+    if (values) {
+      timeline = { duration: 0, tracks: [], tracksBefore: end => written.tracksBefore(end) }
+      this.timed = this.timed.filter(cue => cue.action.gesture)
+      for (const cue of this.timed) cue.at = 0
+    }
+    // end transitions or log
+    this.timed.sort((a, b) => a.at - b.at)
     this.duration = timeline.duration
-    this.earliestEnd = this.knownEnd = Math.max(this.duration < Infinity ? this.duration : 0, this.timed[this.timed.length - 1]?.at ?? 0, trace[trace.length - 1]?.time ?? 0)
-    this.feeds = []
+    this.earliestEnd = this.knownEnd = Math.max(this.duration < Infinity ? this.duration : 0, this.timed.at(-1)?.at ?? 0, trace.at(-1)?.time ?? 0)
     this.events = []
-    // begin sentences
+    // begin timeline
     // What begins after the last frame does not count.
     const begun = timeline.tracksBefore(until), known = timeline.tracks.filter(own => begun.includes(own.track))
     this.feeds = known.map(own => ({ track: own.track, feed: new Feed(own) }))
@@ -1805,11 +1955,11 @@ class SceneRun {
         track: own.track, values, plansToCome: isWhole ? own.sentences.length + own.rehearsals.length : Infinity } }])
     }
     this.openings = plans
-    // end sentences
+    // end timeline
     const actions = scene.cues.map(cue => cue.action)
-    // begin sentences
+    // begin openings
     stage.open(actions)
-    // end sentences
+    // end openings
     // begin scroll
     // At its start, the page shows the beginning of what it leads unless the timeline does.
     const shown = new Set(timeline.tracksBefore(until))
@@ -1825,29 +1975,45 @@ class SceneRun {
     this.tracks = [...new Set([...timeline.tracksBefore(until), ...actions.flatMap(action => stage.tracksOf(action, until))])].sort((a, b) => a - b)
     this.columns = this.tracks.map(track => scene.tracks[track].name)
     this.scheduler = scheduler
+    // begin transitions or log
     stage.restore(values)
+    // end transitions or log
   }
   get values() { return this.tracks.map(track => this.stage.owners[track].property(track).value) }
+  // begin timeline
   // The time of the next sentence, whole; the openings come first.
   get nextSentence() {
-    if (this.openings) return -1
-    return earliest(...this.feeds.flatMap(({ feed }) => [feed.next?.begin, feed.nextRehearsal?.start].map(time => time == null ? time : whole(time))))
+    return this.openings ? -1 : whole(earliest(...this.feeds.flatMap(({ feed }) => [feed.next?.begin, feed.nextRehearsal?.start])))
   }
+  // end timeline
   get nextReaction() { return earliest(this.timed[0]?.at, this.trace[0]?.time, this.pointers.due) }
   get nextInstant() {
-    return earliest(this.nextReaction, Math.max(0, this.nextSentence), this.duration > this.stage.clock.time && this.duration < Infinity ? this.duration : null)
+    let next = this.nextReaction
+    // begin timeline
+    const { duration } = this
+    next = earliest(next, Math.max(0, this.nextSentence), duration > this.stage.clock.time && duration < Infinity ? duration : null)
+    // end timeline
+    return next
   }
   get isDone() { return this.nextInstant === Infinity && !this.scheduler.isActive }
   // Advances time. Whatever is due on the way happens at its own instant.
   advance(time) {
     for (;;) {
-      const sentence = this.nextSentence, isDue = sentence < Math.ceil(time), reaction = this.nextReaction
-      if (reaction <= time && (!isDue || reaction <= Math.max(0, sentence))) this.happen(reaction, reaction)
-      else if (isDue) this.happen(Math.max(0, sentence), sentence)
-      else break
+      const reaction = this.nextReaction
+      // begin timeline
+      const sentence = this.nextSentence, start = Math.max(0, sentence)
+      if (sentence < Math.ceil(time) && !(reaction <= time && reaction <= start)) {
+        this.happen(start, sentence)
+        continue
+      }
+      // end timeline
+      if (!(reaction <= time)) break
+      this.happen(reaction, reaction)
     }
+    // begin timeline
     // What ends where a sentence begins does not bring the scene to rest.
     if (this.nextSentence === Math.ceil(time) && this.scheduler.isActive) this.scheduler.activeUntil = Math.ceil(time) + 1
+    // end timeline
     this.scheduler.update(time)
   }
   // begin scroll
@@ -1865,12 +2031,15 @@ class SceneRun {
     this.scheduler.update(time, () => {
       const plans = [], events = []
       while (this.trace[0]?.time <= time) events.push(this.trace.shift())
-      const fired = this.pointers.take(events, time)
+      const fired = new Map()
+      // begin pointers
+      this.pointers.take(events, time, fired)
+      // end pointers
       while (this.timed[0]?.at <= time) {
-        const { place } = this.timed.shift()
-        fired.set(place, this.pointers.replayed?.(null, this.pointers.follower(place), place, time) ?? [])
+        const cue = this.timed.shift()
+        fired.set(cue.place, this.pointers.replayed?.(cue, cue.action.view, time) ?? [])
       }
-      // begin sentences
+      // begin timeline
       if (this.openings) { plans.push(...this.openings); this.openings = null }
       for (const { track, feed } of this.feeds) {
         const view = this.stage.owners[track], isDue = at => whole(at) <= last
@@ -1878,7 +2047,7 @@ class SceneRun {
         for (const rehearsal of rehearsals) plans.push([view, Sentences, { rehearse: { track, rehearsal } }])
         for (const sentence of sentences) plans.push([view, Sentences, { play: { track, sentence } }])
       }
-      // end sentences
+      // end timeline
       const { cues, end } = this.pointers.act(fired, plans, time)
       // begin scroll
       this.position = events.filter(one => one.phase === "scroll").pop()?.at[1] ?? this.position
@@ -1902,9 +2071,9 @@ class TransitionRun {
     this.replicas = new Map(this.script.replicas.map(([view, name]) => [stage.views[view], new View(name, stage.clock)]))
     this.actor = view => this.replicas.get(view) ?? view
     const actions = [...this.script.present, ...this.script.dismiss, ...trace ? scene.cues.filter(cue => cue.on).map(cue => cue.action) : []]
-    // begin sentences
+    // begin openings
     stage.open(actions)
-    // end sentences
+    // end openings
     stage.restore(values)
     this.tracks = [...new Set(actions.flatMap(action => stage.tracksOf(action)))].sort((a, b) => a - b)
     this.cells = this.tracks.map(track => ({ view: this.actor(stage.owners[track]), track }))
@@ -1927,7 +2096,7 @@ class TransitionRun {
     this.reversal = reverseAt
     if (!trace) return
     this.trace = [...trace]
-    this.lastEvent = trace[trace.length - 1]?.time ?? 0
+    this.lastEvent = trace.at(-1)?.time ?? 0
     this.pointers = new Pointers(stage, this.actor)
   }
   begin(direction) {
@@ -1989,7 +2158,11 @@ class TransitionRun {
     this.scheduler.update(time, () => {
       const plans = [], events = []
       while (this.trace[0]?.time <= time) events.push(this.trace.shift())
-      const { cues, end } = this.pointers.act(this.pointers.take(events, time), plans, time, this.actor)
+      const fired = new Map()
+      // begin pointers
+      this.pointers.take(events, time, fired)
+      // end pointers
+      const { cues, end } = this.pointers.act(fired, plans, time, this.actor)
       this.playedEnd = Math.max(this.playedEnd, end)
       for (const cue of cues) this.events.push({ time, cue })
       this.scheduler.commit(plans)
@@ -2019,53 +2192,3 @@ class TransitionRun {
   }
 }
 // end transitions
-
-// MARK: Frames
-
-// Reads pointer events from a table with the columns time,pointer,phase,x,y. Times are in seconds.
-function readGestures(table) {
-  const rows = table.replace(/^\uFEFF/, "").split(/\r?\n/).map(line => line.split(",").map(field => field.trim().replace(/^"(.*)"$/, "$1")))
-  const header = "time,pointer,phase,x,y", phases = ["began", "moved", "ended", "cancelled", "scrolled", "scroll"], events = []
-  if (rows[0].join() !== header) throw new SyntaxError(table === "" ? "the file is empty" : `the first line must be ${header}`)
-  for (const [place, fields] of rows.entries()) {
-    if (place === 0 || fields.join() === "") continue
-    const [time, pointer, , x, y] = fields.map(field => field === "" ? NaN : Number(field)), phase = fields[2]
-    const wrong = fields.length !== 5 ? "there must be five fields" : !(time >= 0 && time < 1e10) ? "the time must be seconds from 0"
-      : time < events[events.length - 1]?.time ? "the time is earlier than the one before" : !Number.isInteger(pointer) ? "the pointer must be a whole number"
-      : !phases.includes(phase) ? `the phase must be one of ${phases.join(", ")}` : !(Math.abs(x) <= 1e15 && Math.abs(y) <= 1e15) ? "x and y must be pixels" : ""
-    if (wrong) throw new SyntaxError(`line ${place + 1}: ${wrong}`)
-    events.push({ time, pointer, phase, x, y })
-  }
-  return events
-}
-const eventsOf = gestures => (typeof gestures === "string" ? readGestures(gestures) : gestures).map(({ time, pointer, phase, x, y }) =>
-  ({ time: Math.round(time * SECOND), pointer, phase, at: [x, y] }))
-
-// Returns the frames that `motionc run` writes, as columns and rows of numbers. Times are in seconds.
-function framesOf(scene, { gestures, fps = 60, until, transition, direction, reverseAt } = {}) {
-  const flicks = seconds => seconds == null ? null : Math.round(seconds * SECOND), trace = gestures == null ? null : eventsOf(gestures)
-  const ntsc = [24, 30, 60, 120].find(rate => [1000, 100].some(unit => Math.round(rate * 1000 / 1001 * unit) / unit === fps))
-  const rate = ntsc ? ntsc * 1000 / 1001 : fps, unit = SECOND / rate, step = Math.abs(unit - Math.round(unit)) < 1e-6 ? Math.round(unit) : unit
-  const frameAt = time => Math.ceil(time / step - 1e-9), end = until == null ? null : frameAt(flicks(until))
-  let run = null
-  // begin transitions
-  if (transition !== undefined) run = new TransitionRun(scene, { transition, direction, reverseAt: flicks(reverseAt), trace })
-  // end transitions
-  run ??= new SceneRun(scene, { trace: trace ?? [], until: end === null ? Infinity : whole(end * step) + 1 })
-  const rows = []
-  if (end === null && run.duration === Infinity) throw new RangeError("the animation never ends; give `until` in seconds")
-  for (let frame = 0; end === null || frame <= end; frame++) {
-    const time = frame * step
-    run.advance(time)
-    rows.push([frame, frame / rate, ...run.values])
-    if (end !== null || frame < frameAt(run.earliestEnd)) continue
-    if (run.isDone) break
-    if (time > run.knownEnd + PATIENCE) throw new RangeError("the scene does not come to rest within ten minutes; give `until` in seconds")
-  }
-  return {
-    columns: ["frame", "time", ...run.columns], rows,
-    // begin log
-    log: run.events.map(one => one.entry).filter(entry => entry),
-    // end log
-  }
-}

@@ -120,7 +120,7 @@ function attach(stage, player) {
     if (phase === "began") {
       shifts.delete(event.pointerId)
       const element = event.composedPath().find(one => elements.includes(one)), area = element && areaOf(element)
-      if (at && area && player.run.pointers && player.run.pointers.topmost(at).length === 0) {
+      if (at && area && player.run.pointers?.topmost?.(at).length === 0) {
         const near = pointOn(player.run, viewOf(element).number, area, at)
         if (near) shifts.set(event.pointerId, [near[0] - at[0], near[1] - at[1]])
       }

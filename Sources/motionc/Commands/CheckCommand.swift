@@ -64,7 +64,7 @@ struct CheckCommand {
     let report = reports ? compilation.scene.map { SceneReport($0) } : nil
     if isJSON {
       let renderer = ProblemRenderer(compilation.files, color: false)
-      var lines = Array(compilation.problems.map(renderer.json).joined())
+      var lines = Array(compilation.problems.map({ renderer.json($0) }).joined())
       if let report { lines += report.json(name: source.name) }
       try StandardStream.output.write(lines)
     } else {

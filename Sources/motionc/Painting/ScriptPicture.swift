@@ -172,10 +172,12 @@ struct ScriptPicture {
     var types: String?
     switch format {
     case .svg:
-      text = SVGWriter(tolerance: options.tolerance, title: spokenTitle).text(picture, reduced: reduced)
+      text = SVGWriter(tolerance: options.tolerance, title: spokenTitle, workers: workers(script)).text(
+        picture, reduced: reduced)
       notes += [picture.noteOnGradients, picture.noteOnCounting(in: "an SVG")].compactMap { $0 }
     case .css:
-      let sheet = CSSWriter(name: fileName, tolerance: options.tolerance).text(picture, reduced: reduced)
+      let sheet = CSSWriter(name: fileName, tolerance: options.tolerance, workers: workers(script)).text(
+        picture, reduced: reduced)
       (text, notes) = (sheet.text, notes + sheet.notes)
       if let note = picture.noteOnCounting(in: "a style sheet") { notes.append(note) }
     case .mjs:
@@ -192,7 +194,7 @@ struct ScriptPicture {
         title: script.source.title)
       (text, types, notes) = (module.module, module.types, notes + module.notes)
     case .lottie, .dotlottie:
-      let file = LottieWriter(tolerance: options.tolerance, rate: options.rate).text(
+      let file = LottieWriter(tolerance: options.tolerance, rate: options.rate, workers: workers(script)).text(
         picture, reduced: reduced, entries: try entries(script, run), title: title(script))
       (text, notes) = (file.text, notes + file.notes)
     case .swift:
@@ -204,7 +206,8 @@ struct ScriptPicture {
       if let less, let lessScript {
         reducedPart = HTMLWriter.Part(less.picture, lessScript.scene, less.score, entries: try entries(lessScript))
       }
-      let page = HTMLWriter(tolerance: options.tolerance, namesLabels: namesLabels).text(
+      let writer = HTMLWriter(tolerance: options.tolerance, namesLabels: namesLabels, workers: workers(script))
+      let page = writer.text(
         HTMLWriter.Part(picture, script.scene, score, entries: try entries(script, run)),
         reduced: reducedPart,
         rate: options.rate, title: title(script))
@@ -246,7 +249,7 @@ struct ScriptPicture {
     do throws(ReductionProblem) {
       picture = try Picture(
         finite?.scene ?? script.scene, score, performance, style: style, tolerance: options.tolerance,
-        player: format.player, followed: followed, finite: finite, isDrawn: isDrawn)
+        player: format.player, followed: followed, finite: finite, isDrawn: isDrawn, workers: workers(script))
     } catch {
       throw .script("\(script.source.name): \(words(error, script.scene.tracks))")
     }
@@ -256,6 +259,8 @@ struct ScriptPicture {
     }
     return (picture, whole)
   }
+
+  private func workers(_ script: CompiledScript) -> Workers { .threads(for: script.scene.views.count) }
 
   private func entries(
     _ script: CompiledScript, _ run: Played? = nil
