@@ -123,8 +123,8 @@ import Testing
 }
 
 extension Message {
-  /// Whether the message is about syntax, independent of names and values.
-  var isSyntax: Bool { !Message.aboutMeaning.contains(self) }
+  /// Whether the message is about syntax, independent of names and values. A warning never is: its script is valid.
+  var isSyntax: Bool { severity == .error && !Message.aboutMeaning.contains(self) }
 
   private static let aboutMeaning: Set<Message> = [
     .scrollRange, .scrollOfOther,

@@ -139,10 +139,7 @@ import Testing
             ?? (isContinuing ? "nothing " + offer : offer + (offer.hasSuffix(" then") ? " nothing" : ""))
           let definitions = lines.filter { $0.hasPrefix("define ") && $0 != lines[place] }.joined(separator: "\n")
           let mistakes = compile(source: Array("\(text)\n\(definitions)".utf8)).problems.filter {
-            // `grow box to 100` is about a value: the warning follows when the rest of the sentence is right. Whether a view has
-            // a stroke is said in its declaration, which the line lacks.
-            $0.message.isSyntax && ![.scaledAsSize, .withoutStroke].contains($0.message)
-              && Int($0.range.start) <= text.utf8.count
+            $0.message.isSyntax && Int($0.range.start) <= text.utf8.count
           }
           #expect(mistakes.isEmpty, "\(name): \(offer) \(mistakes.map { $0.message.code })")
         }

@@ -63,6 +63,8 @@ import Testing
     const until = async isSo => { while (!isSo()) await frame() }
     const root = byId("root"), before = root.outerHTML
     async function use() {
+      // WebKit may run a module before the style sheet of the page is there.
+      if (document.readyState !== "complete") await new Promise(done => addEventListener("load", done))
       say("control", getComputedStyle(byId("control")).color)
       const control = mount(root, { views: { card: byId("card") } })
       for (let time = 0; time <= 2; time += 0.125) {
