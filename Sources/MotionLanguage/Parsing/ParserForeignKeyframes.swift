@@ -40,6 +40,16 @@ extension Parser {
       because: "A value on the way is reached at a percentage of the duration.")
   }
 
+  /// Reports `through 1 at 20% 2 at 50%`, values on the way without a comma between them. Returns whether it is here.
+  mutating func failedInMissingComma(behind part: ExpressionStack.Frame.KeyframePart) -> Bool {
+    guard tokens.startsKeyframe(position), tokens[position].kind != .word else { return false }
+    // `through 1 2` may be a point without its parentheses.
+    if part == .value, tokens[position - 1].kind != .rightParenthesis || token.kind != .leftParenthesis { return false }
+    return exchange(
+      SourceRange(tokens[position - 1].range.end, token.range.end), as: text(position), for: [", \(text(position))"],
+      because: "A comma is between values on the way.")
+  }
+
   /// Reports `through 0.5 and 0.8 to 1`, in which `and` is between values on the way. Returns whether it is here.
   mutating func failedInAndOfValues() -> Bool {
     guard let last = tree.sentences.indices.last, Int(tree.sentences[last].verbToken) >= tokens.statementStart,

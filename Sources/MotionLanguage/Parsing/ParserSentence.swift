@@ -325,7 +325,7 @@ extension Parser {
     {
       next = .curve
     } else {
-      return false
+      return failedInMissingComma(behind: part)
     }
     stack.open(.keyframe(next), at: place)
     tokens.advance()
