@@ -212,6 +212,9 @@ import Testing
     ("let glow = linear-gradient(red, blue)\nview u is a circle with fill ", ["glow"], []),
     ("fadeIn ", ["ball", "over", "with", "then", "looped"], ["to", "by"]), ("animate ", ["the", "ball"], []),
     ("grow the radius of ball to 9 then hold ", ["the"], []), ("when ", ["motion is reduced:"], ["fadeIn"]),
+    // The first part of a point, whose comma is there already.
+    ("let n = 3\nlet g = (1, 2)\nlet h = (|, 2)", ["n", "pi"], ["g", "fadeIn", "ball"]),
+    ("let n = 3\nlet g = (1, 2)\nmove ball to (n|, 2)", ["n", "pi"], ["g"]),
     // Policies.
     ("use \"tokens.json\"\nrequire curves from tokens\nfadeIn ball with ", ["motion.standard"], ["ease-in", "spring"]),
     ("use \"tokens.json\"\nprefer curves from tokens\nfadeIn ball with ", ["motion.standard", "ease-in"], []),

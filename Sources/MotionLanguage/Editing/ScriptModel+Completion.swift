@@ -157,6 +157,7 @@ extension ScriptModel {
         return parameterNames(of: call) + arguments + animations
       }
       if token.kind == .comma, openParentheses(before: index + 1).isEmpty { return valuesOfList(index, statement) }
+      if isBeforeComma(index + 1) { return values(for: [.number, .percent, .angle, .length]) }
       return isInPoint(before: index + 1) ? values(for: Kind.amounts) : animations + values(for: nil) + viewNames
     case .equals where tree.tokens[statement].symbol == .group:
       return subjects.filter { $0.word != text(ofToken: UInt32(statement + 1)) }
@@ -257,6 +258,12 @@ extension ScriptModel {
       return isCurve ? allCurves : viewNames + curves
     default: return following(isDeclaration)
     }
+  }
+
+  /// Whether a comma follows, or a word and a comma: then it is a part of a point.
+  private func isBeforeComma(_ next: Int) -> Bool {
+    let behind = next < tree.ownCount && tree.tokens[next].kind == .word ? next + 1 : next
+    return behind < tree.ownCount && tree.tokens[behind].kind == .comma && !tree.tokens[behind].isStatementStart
   }
 
   /// What may follow a comma outside of parentheses: the next of the values behind `through`.
