@@ -291,6 +291,7 @@ import Testing
           "(card => { card.play('open'); const end = card.finished.catch(error => error.name); card.unmount(); return end })(test.card)"
       )
         == "AbortError")
+    #expect(try page.value(of: "test.card.finished.catch(error => error.name)") == "AbortError")
     #expect(try page.value(of: "test.root.outerHTML === test.before") == "true")
     #expect(try page.value(of: "test.violations.join()") == "")
   }
@@ -317,5 +318,45 @@ import Testing
     )
     _ = try page.value(of: "(card => { card.speed = 100; card.reverse() })(test.card)")
     #expect(try page.value(of: "test.card.finished.then(() => test.values('sheet.position.y'))") == "400")
+    try turnInOneFrame(page)
+  }
+
+  /// Turned around several times in one frame, a transition ends where the last call leads it. A pause shows what its time says.
+  private func turnInOneFrame(_ page: LiveBrowser) throws {
+    for (calls, end) in [
+      ("play('open'), card.reverse(), card.play('open')", "250"),
+      ("reverse(), card.play('open'), card.reverse()", "400"),
+    ] {
+      _ = try page.value(of: "(card => { card.speed = 1; card.\(calls) })(test.card)")
+      #expect(try page.value(of: "test.card.finished.then(() => test.values('sheet.position.y'))") == end)
+    }
+    let paused = try page.value(
+      of: """
+        (async card => {
+          const later = () => new Promise(done => setTimeout(done, 60)), place = () => card.value("sheet.position.y")
+          card.play("open")
+          await later()
+          card.pause()
+          const [time, first] = [card.time, place()]
+          await later()
+          const second = place()
+          card.seek(time)
+          return [time > 0, first < 400, first - second, second - place(), card.time - time].join()
+        })(test.card)
+        """)
+    #expect(paused == "true,true,0,0,0")
+    _ = try page.value(of: "test.card.play()")
+    #expect(try page.value(of: "test.card.finished.then(() => test.values('sheet.position.y'))") == "250")
+    // A pointer that goes up while the elements are hidden lets go of what it leads.
+    let ball = try page.value(of: "test.middle('ball')").split(separator: ",").compactMap { Double($0) }
+    try page.mouse("mousePressed", ball[0], ball[1])
+    for step in 1...5 { try page.mouse("mouseMoved", ball[0] + 10 * Double(step), ball[1]) }
+    try page.wait(until: "test.card.value('ball.position.x') > 225")
+    _ = try page.value(of: "test.root.hidden = true")
+    try page.mouse("mouseReleased", ball[0] + 50, ball[1])
+    _ = try page.value(of: "test.root.hidden = false")
+    #expect(
+      try page.value(of: "test.card.finished.then(() => test.values('ball.position.x', 'ball.position.y'))")
+        == "200,100")
   }
 }

@@ -54,7 +54,7 @@ import Testing
       const html = fs.readFileSync(script.replace(/\.motion$/, ".html"), "utf8")
       const data = JSON.parse(html.match(/<script type="application\/json" id="data">([^]*?)<\/script>/)[1])
       const program = html.slice(html.lastIndexOf("<script>") + 8, html.indexOf("// engine end"))
-      const framesOf = new Function("scene", "options", program + "\nreturn framesOf(scene, options)")
+      const framesOf = new Function("scene", "options", program + "\nreturn framesOf(withCues(scene), options)")
       return options => framesOf(data, options)
     }
     for (const [place, { script, form, gestures, isLogged, ...options }] of JSON.parse(fs.readFileSync("tasks.json", "utf8")).entries()) {

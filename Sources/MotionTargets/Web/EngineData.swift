@@ -94,22 +94,12 @@ package struct EngineData {
     }
     if isLogged { json.array("labels", scene.labels.map { scene.words($0.name) }) }
     if let reduced = scene.reduced { json.member("reduced", parts[reduced] ?? 0) }
+    let table = CueTable(scene.cues.cues)
+    json.array("actions") { json in
+      for action in table.actions { write(action, says: isLogged ? scene.words(action) : nil, &json) }
+    }
     json.array("cues") { json in
-      for cue in scene.cues.cues {
-        json.object { json in
-          switch cue.trigger {
-          case .at(let flicks): json.member("at", max(0, flicks))
-          case .scroll(let range):
-            json.key("scroll")
-            json.values([range.lowerBound, range.upperBound], EngineData.exact)
-          case .on(let event, let view):
-            json.member("on", event.rawValue)
-            json.member("view", Int(view))
-          }
-          json.key("action")
-          write(cue.action, &json)
-        }
-      }
+      for run in table.runs { write(run, &json) }
     }
     json.array("transitions") { json in
       for transition in scene.cues.transitions { write(transition, &json) }
@@ -264,8 +254,26 @@ package struct EngineData {
 
   // MARK: Cues
 
-  private func write(_ action: CueAction, _ json: inout JSONWriter) {
+  private func write(_ run: CueTable.Run, _ json: inout JSONWriter) {
     json.object { json in
+      switch run.trigger {
+      case .at(let flicks): json.member("at", max(0, flicks))
+      case .scroll(let range):
+        json.key("scroll")
+        json.values([range.lowerBound, range.upperBound], EngineData.exact)
+      case .on(let event, _): json.member("on", event.rawValue)
+      }
+      if !run.views.isEmpty {
+        json.array("views") { json in for view in run.views { json.value(Int(view)) } }
+      }
+      json.array("actions") { json in for action in run.actions { json.value(action) } }
+      if isLogged { json.array("says", run.triggers.map(scene.words)) }
+    }
+  }
+
+  private func write(_ action: CueAction, says words: String? = nil, _ json: inout JSONWriter) {
+    json.object { json in
+      if let words { json.member("says", words) }
       switch action {
       case .play(let index, let name):
         json.member("play", parts[index] ?? 0)

@@ -22,7 +22,6 @@ package struct LivePage {
     let data = try EngineData(scene, limit: limit, isLogged: true)
     let json = data.text { json in
       json.member("file", file)
-      json.array("words", scene.cues.cues.map { "\(scene.words($0.trigger)): \(scene.words($0.action))" })
       stage.write(into: &json)
     }
     let script =
@@ -53,18 +52,13 @@ package struct LivePage {
     }
   }
 
-  /// Returns the style of a page that leads animations as it scrolls: it is long enough, and its stage stays in sight. A finger on
-  /// the stage scrolls the page, unless something on it follows fingers.
+  /// Returns the style of a page that leads animations as it scrolls: it is long enough, and its stage stays in sight.
   private static func style(_ scene: Scene) -> String {
-    var end: Double?
-    var followsFingers = false
-    for cue in scene.cues.cues {
-      if case .scroll(let range) = cue.trigger { end = max(end ?? 0, range.upperBound) }
-      if case .add(let plan, _, _) = cue.action, plan.isGesture { followsFingers = true }
+    let ends = scene.cues.cues.compactMap { cue in
+      if case .scroll(let range) = cue.trigger { range.upperBound } else { nil }
     }
-    guard let end else { return "" }
+    guard let end = ends.max() else { return "" }
     return "main{min-height:calc(100vh + \(Int(end.rounded(.up)))px)}\n.stage{position:sticky;top:0;z-index:1}\n"
-      + (followsFingers ? "" : ".stage svg{touch-action:pan-y}\n")
   }
 
   /// Returns the buttons of the transitions.

@@ -76,7 +76,7 @@ package struct ModuleWriter {
     let (draft, reactions) = (module("m"), module("m").reactions)
     let shown = module("m\(fingerprint(draft.json + reactions))")
     return output(
-      title, data: [("scene", shown.json), ("reactions", reactions)],
+      title, data: [("scene", shown.json), ("reactionData", reactions)],
       [
         EngineScript.compact(PackageResources.module_js), EngineScript.compact(PackageResources.counting_js),
         EngineScript.text(for: engine), EngineScript.player,

@@ -1931,7 +1931,7 @@ class SceneRun {
     let timeline = written
     this.trace = [...trace]
     this.pointers = new Pointers(stage)
-    this.timed = scene.cues.map((cue, place) => ({ ...cue, place })).filter(cue => cue.at !== undefined)
+    this.timed = scene.cues.flatMap((cue, place) => cue.at === undefined ? [] : [{ ...cue, place }])
     // begin transitions or log
     if (values) {
       timeline = { duration: 0, tracks: [], tracksBefore: end => written.tracksBefore(end) }
@@ -1956,7 +1956,7 @@ class SceneRun {
     }
     this.openings = plans
     // end timeline
-    const actions = scene.cues.map(cue => cue.action)
+    const actions = [...new Set(scene.cues.map(cue => cue.action))]
     // begin openings
     stage.open(actions)
     // end openings
@@ -2070,7 +2070,7 @@ class TransitionRun {
     if (!this.script) throw new RangeError(`no transition "${transition}"; there are: ${scene.transitions.map(one => one.name).join(", ")}`)
     this.replicas = new Map(this.script.replicas.map(([view, name]) => [stage.views[view], new View(name, stage.clock)]))
     this.actor = view => this.replicas.get(view) ?? view
-    const actions = [...this.script.present, ...this.script.dismiss, ...trace ? scene.cues.filter(cue => cue.on).map(cue => cue.action) : []]
+    const actions = [...this.script.present, ...this.script.dismiss, ...new Set(trace ? scene.cues.filter(cue => cue.on).map(cue => cue.action) : [])]
     // begin openings
     stage.open(actions)
     // end openings

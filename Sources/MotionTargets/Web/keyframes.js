@@ -1,7 +1,7 @@
 // The player of a module whose script has no reactions. It hands keyframes to the Web Animations API, so that the browser plays
 // them without a script. Times are in milliseconds, and those of curves in flicks.
 
-/* global scene, easing, known, motions, wording */
+/* global scene, easing, known, checkTimes, motions, wording */
 
 const flicksPerSecond = 705600000
 
@@ -111,6 +111,7 @@ const timingOf = ([delay, duration, isEndless, fills]) =>
 
 // Returns the frames of the scene as `motionc compile --format json` writes them, without a page.
 export function frames({ fps = 60, until, motion = "full" } = {}) {
+  checkTimes({ fps, until })
   const variant = variantOf(known("motion", motion, motions.slice(1)) === "reduced")
   const end = until === undefined ? variant.end : until * 1000
   if (end === null) throw new Error("the animation never ends: say until when, as in frames({ until: 10 })")

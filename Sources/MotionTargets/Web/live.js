@@ -1,5 +1,5 @@
 const byId = id => document.getElementById(id)
-const data = JSON.parse(byId("data").textContent)
+const data = withCues(JSON.parse(byId("data").textContent))
 const stage = document.querySelector(".stage svg")
 const fewer = matchMedia("(prefers-reduced-motion: reduce)")
 
@@ -78,16 +78,23 @@ function drawStage(run) {
 
 const seconds = flicks => (Math.max(0, flicks) / SECOND).toFixed(3) + " s"
 const mostLines = 500
-function addLine(time, words, kind = "") {
-  const line = document.createElement("li"), at = document.createElement("time"), log = byId("log")
-  const isAtEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - 4
-  at.textContent = seconds(time)
-  line.className = kind
-  const text = document.createElement("span")
-  text.textContent = words
-  line.append(at, text)
-  log.append(line)
-  while (log.children.length > mostLines) log.firstChild.remove()
+// The lines that are not in the log yet. All that a frame has go there at once, because each look at its height lays out the page.
+let newLines = []
+function addLine(time, words, kind = "") { newLines.push([player.base + time, words, kind]) }
+function writeLog() {
+  if (newLines.length === 0) return
+  const log = byId("log"), isAtEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - 4
+  const lines = newLines.slice(-mostLines).map(([time, words, kind]) => {
+    const line = document.createElement("li"), at = document.createElement("time"), text = document.createElement("span")
+    at.textContent = seconds(time)
+    line.className = kind
+    text.textContent = words
+    line.append(at, text)
+    return line
+  })
+  newLines = []
+  while (log.children.length + lines.length > mostLines && log.firstChild) log.firstChild.remove()
+  log.append(...lines)
   if (isAtEnd) log.scrollTop = log.scrollHeight
 }
 // Words an entry of the log of `motionc run --log`.
@@ -97,7 +104,7 @@ function wordsOf({ event, view, property, name, what }) {
 }
 function tell({ time, cue, transition, direction, outcome, state, entry }) {
   if (entry) return addLine(time, wordsOf(entry), "entry")
-  if (cue !== undefined) addLine(time, data.words[cue])
+  if (cue !== undefined) addLine(time, `${data.cues[cue].says}: ${data.cues[cue].action.says}`)
   else if (state) byId("state").textContent = state
   else if (outcome) addLine(time, `transition ${transition} ${outcome}: it is ${direction === "present" ? "presented" : "dismissed"}`)
   else addLine(time, `transition ${player.transition}: ${direction}`)
@@ -157,9 +164,11 @@ function drawCurves(run, time) {
 const player = new Player(data, {
   tell,
   draw(run, time) {
+    const now = player.base + time
     drawStage(run)
-    byId("now").textContent = seconds(time)
-    drawCurves(run, time)
+    byId("now").textContent = seconds(now)
+    drawCurves(run, now)
+    writeLog()
   } })
 player.isLive = true
 
@@ -169,6 +178,22 @@ const point = event => {
   return [rounded(x), rounded(y)]
 }
 listen(stage, player, point)
+
+// A finger scrolls the page, but not along the axes on which something leads a view under it. Chromium (as of 156) does not look at
+// the `touch-action` of what is inside an SVG.
+const axes = new Map(elements.map((element, view) => [element, axesOf(data, view)]).filter(([, axes]) => axes !== "none"))
+let touched = null
+stage.addEventListener("touchstart", event => {
+  const led = new Set(event.composedPath().map(element => axes.get(element)).filter(one => one)), { clientX, clientY } = event.touches[0]
+  touched = led.size === 0 ? null : { led: led.size === 1 ? [...led][0] : "both", clientX, clientY }
+  if (touched?.led === "both" && event.cancelable) event.preventDefault()
+}, { passive: false })
+stage.addEventListener("touchmove", event => {
+  if (!touched || !event.cancelable) return
+  const [{ clientX, clientY }] = event.touches, isAcross = Math.abs(clientX - touched.clientX) > Math.abs(clientY - touched.clientY)
+  if (touched.led === "both" || touched.led === (isAcross ? "x" : "y")) event.preventDefault()
+}, { passive: false })
+
 for (const [place, { name }] of data.views.entries()) {
   const waits = data.cues.filter(cue => cue.on ? cue.view === place : cue.action.gesture && cue.action.view === place)
   if (waits.length === 0 || !elements[place]) continue
@@ -186,6 +211,7 @@ for (const [place, { name }] of data.views.entries()) {
 }
 
 function clear() {
+  newLines = []
   byId("log").replaceChildren()
   for (const { canvas } of curves.values()) canvas.parentElement.remove()
   curves.clear()
@@ -207,10 +233,11 @@ for (const button of document.querySelectorAll("[data-transition]")) {
 // Returns the command that plays what was recorded.
 function command() {
   const quoted = text => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
-  const { run, transition, reversals } = player, words = ["motionc run", quoted(data.file)]
-  if (transition !== undefined) words.push("--transition", quoted(transition), "--direction", run.initial)
-  if (reversals.length === 1) words.push("--reverse-at", reversals[0] / SECOND + "s")
-  const note = reversals.length > 1 ? " (it turned around more than once, which run cannot repeat)" : ""
+  const { led, past, recorded } = player, turns = led?.reversals ?? [], words = ["motionc run", quoted(data.file)]
+  if (led) words.push("--transition", quoted(led.transition), "--direction", led.direction)
+  if (turns.length === 1) words.push("--reverse-at", turns[0] / SECOND + "s")
+  const note = turns.length > 1 ? " (it turned around more than once, which run cannot repeat)"
+    : past.length > 0 && recorded.length > 0 ? " (run ends with the transition, and leaves out what followed)" : ""
   return words.join(" ") + " --gestures gestures.csv" + note
 }
 byId("restart").addEventListener("click", () => begin())
@@ -240,7 +267,8 @@ byId("gestures").addEventListener("change", async event => {
   if (!file) return
   try {
     const gestures = readGestures(await file.text())
-    begin({ gestures, transition: player.transition, direction: player.run.initial })
+    // A file plays in the transition that was started last, until the scene starts anew.
+    begin({ gestures, transition: player.led?.transition, direction: player.led?.direction })
     byId("command").textContent = ""
   } catch (error) {
     byId("command").textContent = `${file.name}: ${error.message}`

@@ -16,6 +16,14 @@ function known(kind, name, names) {
   throw new Error(`unknown ${kind} "${name}": ${list}`)
 }
 
+// Checks what `frames` is given.
+function checkTimes({ fps, until, reverseAt }) {
+  if (!(typeof fps === "number" && fps > 0 && fps <= 1e6)) throw new TypeError("fps must be a number above 0, and at most 1000000")
+  for (const [name, time] of Object.entries({ until, reverseAt })) {
+    if (time !== undefined && !(typeof time === "number" && time >= 0 && time < 1e10)) throw new TypeError(`${name} must be seconds from 0`)
+  }
+}
+
 // Shows the scene in an element at time 0, and returns the object that controls it.
 export function mount(root, { views = {}, motion = "auto", autoplay } = {}) {
   if (root?.nodeType !== 1) throw new TypeError("mount needs an element to show the scene in")

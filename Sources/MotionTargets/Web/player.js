@@ -6,15 +6,17 @@ class Player {
     Object.assign(this, { starts: 0, late: [], position: 0, isLed: scene.cues.some(cue => cue.scroll) })
     this.tick = now => { this.frame = null; this.advance(now); this.wake() }
   }
-  // Starts from the beginning: the scene, or one of its transitions; or with values, to go on from these.
+  // Starts from the beginning: the scene, or one of its transitions; or with values, to go on from these. The times of what went
+  // before, in `past`, come before those of the run; `trace` is the rest of what was recorded then.
   restart(options = {}) {
-    const { transition, direction = "present", gestures = null, values } = options, { isReduced } = this
-    const trace = gestures === null ? [] : eventsOf(gestures), position = values ? this.run?.position ?? 0 : 0
+    const { transition, direction = "present", gestures = null, values, past = [], base = 0 } = options, { isReduced } = this
+    const trace = options.trace ?? (gestures === null ? [] : eventsOf(gestures)), position = values ? this.run?.position ?? 0 : 0
+    const recorded = trace.map(({ time, pointer, phase, at: [x, y] }) => ({ time, pointer, phase, x, y }))
     this.run = transition === undefined ? new SceneRun(this.scene, { trace, values, isReduced, position })
       : new TransitionRun(this.scene, { transition, direction, trace, values })
     this.starts++
     this.options = options
-    Object.assign(this, { isHeld: false, transition, late: [], told: 0, wasActive: false, recorded: [], isReplaying: gestures !== null, reversals: [] })
+    Object.assign(this, { past, base, isHeld: false, transition, late: [], told: 0, wasActive: false, recorded, isReplaying: trace.length > 0, reversals: [] })
     Object.assign(this, { since: performance.now(), from: 0, played: -1 })
     this.goesOn = values !== undefined
     if (!this.isReplaying && !this.isSeeking && this.position !== position) this.scroll(this.position, this.since)
@@ -43,8 +45,10 @@ class Player {
   timeAt(now) { return this.isPaused || this.isHeld ? this.from : this.from + Math.max(0, now - this.since) * this.speed * (SECOND / 1000) }
   setPace({ speed = this.speed, isPaused = this.isPaused }) {
     const now = performance.now()
+    // What is seen then is what the time says.
+    if (isPaused && !this.isPaused) this.advance(now)
     if (this.isPaused && !isPaused) this.forgetLater()
-    Object.assign(this, { from: this.timeAt(now), since: now, speed, isPaused })
+    Object.assign(this, { from: isPaused ? Math.max(this.timeAt(now), this.played) : this.timeAt(now), since: now, speed, isPaused })
     // What ended meanwhile ends now.
     if (!isPaused) for (const [pointer, phase, at] of this.late.splice(0)) this.send(pointer, phase, at, now)
     this.wake()
@@ -85,11 +89,19 @@ class Player {
   release() { if (this.isHeld) Object.assign(this, { since: performance.now(), isHeld: false }) }
   // After a transition, the views go on reacting where they are.
   goOn() {
-    const { run, transition } = this, { outcome, direction } = run
-    this.tell({ time: this.played, transition, outcome, direction })
+    const { run, transition, options, recorded, reversals, base, played } = this, { outcome, direction } = run
+    this.tell({ time: played, transition, outcome, direction })
     this.transition = undefined
     this.resolve?.()
-    if (this.scene.cues.length > 0) this.restart({ values: this.values })
+    if (this.scene.cues.length === 0) return
+    const past = [...this.past, { options, recorded: recorded.filter(({ time }) => time <= played), reversals, base }]
+    const trace = this.isReplaying ? run.trace.map(event => ({ ...event, time: Math.max(0, event.time - played) })) : undefined
+    this.restart({ values: this.values, past, base: base + played, trace })
+  }
+  // The transition that the run began with, or goes on after, with its direction and the times at which it turned around.
+  get led() {
+    const [{ options: { transition, direction = "present" }, reversals }] = [...this.past, this]
+    return transition === undefined ? null : { transition, direction, reversals }
   }
   // Goes to a time of the run at once. The way back leads from the start, with what has happened until then. What happened later is
   // known until time goes on.
@@ -133,6 +145,7 @@ class Player {
     return down
   }
   forgetLater() {
+    if (this.isReplaying) return
     this.recorded = this.recorded.filter(event => event.time <= this.played)
     this.reversals = this.reversals.filter(time => time <= this.played)
   }
@@ -144,7 +157,13 @@ class Player {
   play(transition, direction) {
     const { run } = this
     if (this.transition !== transition || !run.isRunning) return this.restart({ transition, direction })
-    if (run.direction === direction) return
+    // Turned around twice in one frame, it goes on.
+    const isTurning = run.reversal !== null
+    if (run.direction === direction) {
+      if (isTurning) { run.reversal = null; this.reversals.pop() }
+      return
+    }
+    if (isTurning) return
     this.release()
     run.reversal = Math.max(Math.round(this.timeAt(performance.now())), this.played + 1)
     this.reversals.push(run.reversal)
@@ -162,15 +181,18 @@ class Player {
     this.run.trace.push({ time, pointer, phase, at: [x, y] })
     this.wake()
   }
+  // Since the last start, also that of a transition that has ended.
   get recording() {
-    return "time,pointer,phase,x,y\n" + this.recorded.map(({ time, pointer, phase, x, y }) => `${time / SECOND},${pointer},${phase},${x},${y}\n`).join("")
+    const lines = [...this.past, this].flatMap(({ recorded, base }) =>
+      recorded.map(({ time, pointer, phase, x, y }) => `${(base + time) / SECOND},${pointer},${phase},${x},${y}\n`))
+    return "time,pointer,phase,x,y\n" + lines.join("")
   }
 }
 
 // Passes the pointers on an element to a player, and returns a function that ends that. `place` returns where an event is on the
 // canvas, or null for an event that counts for nothing.
 function listen(element, player, place) {
-  const numbers = new Map(), down = new Set()
+  const numbers = new Map(), down = new Map()
   // A pointer that is down when the player starts anew does nothing until it goes up.
   let starts = player.starts
   const forget = () => { if (starts !== player.starts) { starts = player.starts; down.clear() } }
@@ -183,15 +205,17 @@ function listen(element, player, place) {
     }
     return numbers.get(pointerId)
   }
+  // Where the element is not shown, a pointer goes up where it was.
   const send = (event, phase) => {
-    const at = place(event, phase)
+    const at = place(event, phase) ?? (phase === "ended" || phase === "cancelled" ? down.get(event.pointerId) : null)
     if (at) player.send(numberOf(event), phase, at, event.timeStamp)
+    if (at && down.has(event.pointerId)) down.set(event.pointerId, at)
   }
   const handlers = {
     pointerdown(event) {
       forget()
       if (event.button !== 0 || down.has(event.pointerId)) return
-      down.add(event.pointerId)
+      down.set(event.pointerId, null)
       send(event, "began")
     },
     pointerleave(event) {
@@ -201,6 +225,8 @@ function listen(element, player, place) {
   const elsewhere = {
     pointermove(event) {
       forget()
+      // It went up where the page did not see it.
+      if (event.isTrusted && event.buttons === 0 && down.has(event.pointerId)) elsewhere.pointerup(event)
       const hovers = event.pointerType !== "touch" && player.run.pointers?.findsHovering && event.composedPath().includes(element)
       if (!down.has(event.pointerId) && !hovers) return
       const all = event.getCoalescedEvents?.() ?? []
@@ -208,14 +234,16 @@ function listen(element, player, place) {
     },
     pointerup(event) {
       forget()
-      if (!down.delete(event.pointerId)) return
+      if (!down.has(event.pointerId)) return
       send(event, "ended")
+      down.delete(event.pointerId)
       if (event.pointerType === "touch") numbers.delete(event.pointerId)
     },
     pointercancel(event) {
       forget()
-      if (!down.delete(event.pointerId)) return
+      if (!down.has(event.pointerId)) return
       send(event, "cancelled")
+      down.delete(event.pointerId)
       numbers.delete(event.pointerId)
     } }
   // A trackpad sends a pinch as turns of the wheel with Ctrl. Two pointers, on both sides of the mouse, then move apart or together.
@@ -255,6 +283,18 @@ function listen(element, player, place) {
     for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler)
     for (const [name, handler] of Object.entries(elsewhere)) window.removeEventListener(name, handler, true)
   }
+}
+
+// Returns the axes along which pointers lead a view, or what they lead from there: "none", "x", "y" or "both".
+function axesOf(scene, view) {
+  const actions = [...scene.cues, ...scene.transitions.flatMap(one => [...one.present, ...one.dismiss].map(action => ({ action })))]
+  const axes = new Set()
+  for (const { on, view: touched, action: { gesture, tracks, from, view: moved } } of actions) {
+    if (gesture && (moved === view || on && touched === view)) axes.add(gesture === "drag" && tracks.length === 1 ? "xy"[from] : "both")
+    if (touched === view && (on === "pinch" || on === "rotate")) axes.add("both")
+  }
+  if (axes.size === 1) return [...axes][0]
+  return axes.size > 1 || scene.cues.some(cue => cue.on === "drag" && cue.view === view) ? "both" : "none"
 }
 
 // Returns a point at which a pointer is on a view, the nearest to another point; null if there is none. Where the view waits for a

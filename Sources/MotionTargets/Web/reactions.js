@@ -1,7 +1,9 @@
 // The player of a module whose script has reactions. The engine computes the values, as `motionc run` does. This script sets them on
 // the elements of the views, and passes to the engine what pointers and the keyboard do there.
 
-/* global scene, reactions, known, mark, wording, Player, listen, pointOn, tap, SceneRun, framesOf, originOf, clamped, mixed, SECOND */
+/* global scene, reactionData, known, checkTimes, mark, wording, Player, listen, axesOf, pointOn, tap, SceneRun, withCues, framesOf, originOf, clamped, mixed, SECOND */
+
+const reactions = withCues(reactionData)
 
 // MARK: Styles
 
@@ -70,17 +72,6 @@ const typed = {
 
 // MARK: Pointers and keys
 
-// Returns the axes along which pointers lead a view, or what they lead from there: "none", "x", "y" or "both".
-function axesOf(view) {
-  const actions = [...reactions.cues, ...reactions.transitions.flatMap(one => [...one.present, ...one.dismiss].map(action => ({ action })))]
-  const axes = new Set()
-  for (const { on, view: touched, action: { gesture, tracks, from, view: moved } } of actions) {
-    if (gesture && (moved === view || on && touched === view)) axes.add(gesture === "drag" && tracks.length === 1 ? "xy"[from] : "both")
-    if (touched === view && (on === "pinch" || on === "rotate")) axes.add("both")
-  }
-  if (axes.size === 1) return [...axes][0]
-  return axes.size > 1 || reactions.cues.some(cue => cue.on === "drag" && cue.view === view) ? "both" : "none"
-}
 const waitsFor = (view, ...events) => reactions.cues.some(cue => cue.view === view && events.includes(cue.on))
 
 // Passes what pointers and keys do on the elements of a stage to a player, and returns a function that ends that.
@@ -166,7 +157,7 @@ function attach(stage, player) {
   // The members of a group come before it, because it is no button if there is one in it.
   for (const [place, { tag, name, number }] of [...scene.views.entries()].reverse()) {
     if (tag === "clip") continue
-    const element = elements[place], axes = axesOf(number), isHeld = axes !== "none" || waitsFor(number, "long press")
+    const element = elements[place], axes = axesOf(reactions, number), isHeld = axes !== "none" || waitsFor(number, "long press")
     if (axes !== "none") {
       stage.style(element, { "touch-action": { x: "pan-y", y: "pan-x", both: "none" }[axes] })
       hear(element, "dragstart")
@@ -179,9 +170,11 @@ function attach(stage, player) {
     hear(element, "click")
     hear(element, "keydown")
     if (isNative(element)) continue
-    if (!element.querySelector(`${controls}, [tabindex], [contenteditable]`)) give(element, "role", "button")
+    // What has a control in it is no button. It gets a name, because its words may be those of the control.
+    const isGroup = element.querySelector(`${controls}, [tabindex], [contenteditable]`) !== null
+    give(element, "role", isGroup ? "group" : "button")
     give(element, "tabindex", "0")
-    if (element.textContent.trim() === "" && !element.hasAttribute("aria-labelledby")) give(element, "aria-label", name)
+    if ((isGroup || element.textContent.trim() === "") && !element.hasAttribute("aria-labelledby")) give(element, "aria-label", name)
   }
   return () => { for (const end of ends.splice(0)) end() }
 }
@@ -243,8 +236,8 @@ const tracks = new Map(reactions.tracks.map(({ name }, track) => [name, track]))
 function makePlayer(stage, isReduced, autoplay = true) {
   const written = scene.views.map(() => new Map())
   let shapes = null
-  // What has been played before the present run of the engine, and the time at which that began.
-  let before = [], offset = 0, last = null, isForgotten = false, wait = null
+  let last = null, isForgotten = false, wait = null, isEnded = false
+  const abort = () => new DOMException("the scene was unmounted", "AbortError")
 
   const propertyOf = track => {
     const { run } = player, owner = run.stage.owners[track]
@@ -287,13 +280,7 @@ function makePlayer(stage, isReduced, autoplay = true) {
   const player = new Player(reactions, {
     draw,
     tell({ outcome }) {
-      if (!outcome) return
-      if (reactions.cues.length > 0) {
-        const { options, recorded, reversals } = player
-        before.push({ options, recorded, reversals, offset })
-        offset += player.played
-      }
-      queueMicrotask(settle)
+      if (outcome) queueMicrotask(settle)
     } })
   const page = stage.document.defaultView, top = () => Math.max(0, page.scrollY)
   Object.assign(player, { isReduced, isPaused: true, position: top() })
@@ -333,8 +320,6 @@ function makePlayer(stage, isReduced, autoplay = true) {
     last = { name, direction }
     if (isPlaying(name)) return player.play(name, direction)
     const values = Object.fromEntries(reactions.tracks.map(({ name }, track) => [name, propertyOf(track)]))
-    before = []
-    offset = 0
     isForgotten = false
     player.restart({ transition: name, direction, values })
   }
@@ -364,26 +349,26 @@ function makePlayer(stage, isReduced, autoplay = true) {
     },
     seek(seconds) {
       const time = Math.max(seconds, 0) * SECOND
-      if (isForgotten && time - offset < player.played) {
+      if (isForgotten && time - player.base < player.played) {
         throw new Error(`seek cannot go back: there were more than ${mostEvents} events of pointers since the start`)
       }
-      while (before.length > 0 && time < offset) {
-        const { options, recorded, reversals, offset: start } = before.pop()
-        offset = start
-        Object.assign(player, { options, recorded, reversals, played: Infinity })
+      while (player.past.length > 0 && time < player.base) {
+        const [before] = player.past.slice(-1)
+        Object.assign(player, { ...before, past: before.options.past ?? [], played: Infinity })
       }
-      player.goTo(time - offset)
+      player.goTo(time - player.base)
       if (player.transition !== undefined) last = { name: player.transition, direction: player.run.direction }
     },
     get speed() { return player.speed },
     set speed(speed) { player.setPace({ speed }) },
     get time() {
       const isOver = player.transition === undefined && player.run.isRunning === false
-      return (offset + (isOver ? player.played : Math.max(player.played, player.timeAt(performance.now())))) / SECOND
+      return (player.base + (isOver ? player.played : Math.max(player.played, player.timeAt(performance.now())))) / SECOND
     },
     // Nobody knows when the last reaction comes.
     get duration() { return Infinity },
     get finished() {
+      if (isEnded) return Promise.reject(abort())
       if (!wait) {
         wait = {}
         wait.promise = new Promise((resolve, reject) => Object.assign(wait, { resolve, reject }))
@@ -408,15 +393,19 @@ function makePlayer(stage, isReduced, autoplay = true) {
       for (const animation of animations.splice(0)) animation.cancel()
       detach()
       page.removeEventListener("scroll", follow)
-      wait?.reject(new DOMException("the scene was unmounted", "AbortError"))
+      isEnded = true
+      wait?.reject(abort())
     } }
 }
 
 // Returns the frames that `motionc run --format json` writes, without a page. `gestures` is the text of a table, or its rows.
 export function frames({ gestures, fps = 60, until, transition, direction, reverseAt, motion = "full" } = {}) {
   if (motion !== "full") throw new Error("the frames of a script with reactions are those with full motion")
+  checkTimes({ fps, until, reverseAt })
   if (transition !== undefined) known("transition", transition, scene.names)
+  else if (direction !== undefined || reverseAt !== undefined) throw new TypeError("direction and reverseAt need a transition")
   else if (!hasMore && scene.names.length > 0) throw new Error(`without a transition nothing plays: there are ${scene.names.join(", ")}`)
+  if (direction !== undefined) known("direction", direction, ["present", "dismiss"])
   const { columns, rows } = framesOf(reactions, { gestures, fps, until, transition, direction, reverseAt })
   return { fps, duration: until ?? rows[rows.length - 1][1], columns, frames: rows }
 }
