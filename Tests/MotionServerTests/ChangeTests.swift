@@ -131,6 +131,29 @@ import Testing
     #expect(try actions(ServerSession.range(0, 0, 0, 50), only: ["refactor"]).isEmpty)
   }
 
+  /// Where `check --fix` changes nothing, the corrections that the message shows are offered.
+  @Test(arguments: [
+    ("fadeIn card over 300\n", ["fadeIn card over 300ms\n", "fadeIn card over 300s\n"]),
+    ("move card (200, 100)\n", ["move card to (200, 100)\n"]),
+    ("  scale card keyframes 1, 1.2, 1\n", ["  scale card through 1, 1.2 to 1\n"]),
+    ("fade card to 100 then fadeOut card\n", ["fade card to 100% then fadeOut card\n"]),
+    ("gsap.to(\".card\", {x: 100, duration: 2})\n", ["move card by (100, 0) over 2s with ease-out-quad\n"]),
+    ("fadeIn card ovr 2s\n", ["fadeIn card over 2s\n"]), ("fadeIn card over 2s\n", []),
+  ])
+  func correctionsAreThoseOfTheMessage(text: String, results: [String]) throws {
+    let session = try ServerSession()
+    try session.open(uri, text)
+    let params: [String: Any] = [
+      "textDocument": ["uri": uri], "range": ServerSession.range(0, 0, 0, text.utf16.count - 1),
+      "context": ["diagnostics": [Any](), "only": ["quickfix"]] as [String: Any],
+    ]
+    let actions = try session.request("textDocument/codeAction", params) as? [[String: Any]] ?? []
+    let changed = try actions.map {
+      try applying((($0["edit"] as? [String: Any])?["changes"] as? [String: Any])?[uri], to: text)
+    }
+    #expect(changed == results)
+  }
+
   @Test func editsOfLinesMakeTheOtherText() {
     let texts = ["", "a\n", "a\nb\n", "b\n", "a\nc\nb\n", "a\nb", "c\n\n\nb\n", "x\na\nb\ny\n"]
     for old in texts {

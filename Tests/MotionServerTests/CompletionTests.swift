@@ -215,6 +215,11 @@ import Testing
     // The first part of a point, whose comma is there already.
     ("let n = 3\nlet g = (1, 2)\nlet h = (|, 2)", ["n", "pi"], ["g", "fadeIn", "ball"]),
     ("let n = 3\nlet g = (1, 2)\nmove ball to (n|, 2)", ["n", "pi"], ["g"]),
+    // Calls of definitions.
+    ("define both(one, other) = one while other\nboth(fadeIn ball |, fadeIn box)", ["over", "with"], []),
+    ("define both(one, other) = one while other\nboth(|)", ["fadeIn", "one:"], ["ease-in", "gold", "pi"]),
+    ("view a is a circle\nslide in a from the ", ["left", "bottom"], ["ease-in", "ball"]),
+    ("rotate ball by 90 degrees ", ["over"], ["through"]), ("group z = ", ["ball"], ["each of"]),
     // Policies.
     ("use \"tokens.json\"\nrequire curves from tokens\nfadeIn ball with ", ["motion.standard"], ["ease-in", "spring"]),
     ("use \"tokens.json\"\nprefer curves from tokens\nfadeIn ball with ", ["motion.standard", "ease-in"], []),

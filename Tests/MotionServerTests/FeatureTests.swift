@@ -126,7 +126,7 @@ import Testing
     ] { #expect(sentence.contains(words), "\(sentence)") }
     let name = try hover(session, 6, 20)
     for words in ["let left =", "Length: 2 s", "`circle's radius`"] { #expect(name.contains(words), "\(name)") }
-    #expect(try hover(session, 6, 34).contains("forth and back"))
+    #expect(try hover(session, 6, 34).contains("back and forth"))
     #expect(try hover(session, 2, 0).isEmpty)
   }
 
@@ -495,8 +495,14 @@ import Testing
     ("fadeIn circle with cubic-bezier(0, 0, ", "cubic-bezier(x1, y1, x2, y2)", 2),
     ("fadeIn circle with steps(", "steps(count, jump-end)", 0),
     (
-      "fadeIn circle with spring(bounce: 0.3, duration: ",
-      "spring(stiffness:, damping:, mass:, bounce:, duration:, response:, damping-ratio:)", 4
+      "fadeIn circle with spring(",
+      "spring(stiffness:, damping:, mass:, bounce:, duration:, response:, damping-ratio:)", 0
+    ),
+    ("fadeIn circle with spring(bounce: 0.3, duration: ", "spring(bounce:, duration:)", 1),
+    ("fadeIn circle with spring(duration: 1s, ", "spring(bounce:, duration:)", 0),
+    (
+      "define fly WHO from PLACE (pace = 1s) = move WHO from PLACE to (0, 0) over pace\nfly ball from (1, 2) (",
+      "fly WHO from PLACE (pace = 1s)", 2
     ),
     (
       "view box is a square with fill linear-gradient(red, blue, green, ",
@@ -506,7 +512,9 @@ import Testing
   ])
   func signatureHelpKnowsBuiltInCalls(line: String, label: String, active: Int) throws {
     let session = try session(line)
-    let found = try session.request("textDocument/signatureHelp", params(0, line.utf8.count)) as? [String: Any]
+    let lines = line.split(separator: "\n")
+    let last = params(lines.count - 1, lines.last?.utf8.count ?? 0)
+    let found = try session.request("textDocument/signatureHelp", last) as? [String: Any]
     let signature = (found?["signatures"] as? [[String: Any]])?.first
     #expect(signature?["label"] as? String == label)
     #expect(found?["activeParameter"] as? Int == active)
@@ -729,6 +737,12 @@ import Testing
     ).request("textDocument/codeLens", ["textDocument": ["uri": uri]])
     let titles = (lenses as? [[String: Any]])?.compactMap { ($0["command"] as? [String: Any])?["title"] as? String }
     #expect(titles == ["1.3 s", "endless", "2 s"])
+    let later = try session(
+      "view b is a circle\nfadeIn b\non tap of b: fadeOut b over 3s\nas the page scrolls from 0 to 9: fadeIn b"
+    )
+    .request("textDocument/codeLens", ["textDocument": ["uri": uri]])
+    let others = (later as? [[String: Any]])?.compactMap { ($0["command"] as? [String: Any])?["title"] as? String }
+    #expect(others == ["1 s", "3 s"])
   }
 
   /// No request fails on half-written lines, at any place.

@@ -98,7 +98,7 @@ import Testing
     ("on tap of ball: fadeIn ball |with ease-out", "curve of an animation"),
     ("on tap of ball: fadeIn ball |and hat", "The sentence is about each"),
     ("view t is a circle |with radius 3 and opacity 1", "look of a view"),
-    ("view t is a circle with radius 3 |and opacity 1", "says of the look of a view"),
+    ("view t is a circle with radius 3 |and opacity 1", "says about the look of a view"),
     ("canvas 400 by 240 |with background white", "background of the canvas"),
     ("view rule is a line |from (80, 60) to (320, 60)", "ends of a line"),
     ("view rule is a line from (80, 60) |to (320, 60)", "ends of a line"),

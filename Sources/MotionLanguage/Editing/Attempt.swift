@@ -53,13 +53,15 @@ struct Attempt: Hashable {
       case .property: ["", "1", "of VIEW"]
       case .declared: ["1"]
       case .value where missing > 0:
-        (Attempt.values + ["linear", "VIEW"]).map { String(repeating: ", \($0)", count: missing) }
+        Attempt.arguments.map { String(repeating: ", \($0)", count: missing) }
       case .value: isInParentheses ? ["", ", 1", ", 1, 1", ", 1, 1, 1", ", red"] : [""]
       }
     return endings.map { ($0.isEmpty || $0.hasPrefix(",") ? "" : " ") + $0.replacing("VIEW", with: view) }
   }
 
   private static let values = ["1", "(1, 1)", "red", "1s"]
+  /// What can be another argument of a call.
+  private static let arguments = values + ["linear", "nothing", "VIEW"]
 
   /// What can follow a word that joins.
   private static let endings: [String: [String]] = [

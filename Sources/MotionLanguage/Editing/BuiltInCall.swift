@@ -28,7 +28,7 @@ struct BuiltInCall {
         "How strong the curve is, above 0: \(name == "ease-in" ? "1 − (1 − t)^(1/c)" : name == "ease-out" ? "1 − (1 − t)^c" : "e(t) / (e(t) + e(1 − t)), where e(t) = exp(−c/t)")."
     case "linear":
       (parameters, isEndless) = (["value", "value place"], true)
-      help = "Values from 0 to 1, each with its place in percent, as in CSS."
+      help = "Values, of which 0 is the start and 1 the end, each with its place in percent, as in CSS."
     case "linear-gradient":
       (parameters, isEndless) = (["90deg", "colour place", "colour place"], true)
       help =

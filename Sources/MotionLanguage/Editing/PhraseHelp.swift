@@ -93,6 +93,7 @@ struct PhraseHelp {
       "view dots is a ring of 6 circles at (100, 100) with ring-radius 40\nfadeIn dots"),
     PhraseHelp(
       "at … x/% speed", "Plays an animation faster or slower.", "fadeIn circle at 2x speed"),
+    PhraseHelp("at half/double speed", "Plays an animation faster or slower.", "fadeIn circle at half speed"),
     PhraseHelp(
       "at … %", behind: "through", "Says at which part of the duration a value on the way is reached.",
       "grow circle from 10 through 80 at 30% to 40"),
@@ -102,7 +103,7 @@ struct PhraseHelp {
       "at", behind: "hold", "Gives the value that is held.", "hold circle's opacity at 50% for 1s"),
     PhraseHelp(
       "at", behind: "view",
-      "Gives the place of a view on the canvas, in pixels: that of its anchor, or of the point named before `at`.",
+      "Gives the place of a view in pixels: that of its anchor, or of the point named before `at`. A path, a line and a group have their origin there. A member of a group is placed from the origin of the group.",
       "view dot is a circle at (120, 80)\nfadeIn dot"),
     PhraseHelp(
       "default duration", "Sets the duration of the sentences that say none.",
@@ -142,7 +143,7 @@ struct PhraseHelp {
       "with", behind: "canvas", "Gives the background of the canvas.",
       "canvas 400 by 240 with background white\nfadeIn circle"),
     PhraseHelp(
-      "and", behind: "view with", "Joins what a declaration says of the look of a view.",
+      "and", behind: "view with", "Joins what a declaration says about the look of a view.",
       "view ball is a circle with radius 24 and fill #268bd2\nfadeIn ball"),
     PhraseHelp(
       "of", behind: "on", "Says on which views the event happens.", "on tap of circle: rotate circle by 90 degrees"),

@@ -86,13 +86,19 @@ extension ScriptModel {
   private func match(_ form: [CallPart], _ tokens: ClosedRange<Int>) -> Match {
     var (place, index) = (1, tokens.lowerBound + 1)
     while index <= tokens.upperBound {
-      guard place < form.count, tree.tokens[index].kind == .word else { return .none }
+      guard place < form.count else { return .none }
+      if let end = endOfValue(index, upTo: tokens.upperBound) {
+        guard case .argument = form[place] else { return .none }
+        (place, index) = (place + 1, end + 1)
+        continue
+      }
+      guard tree.tokens[index].kind == .word else { return .none }
       let keyword = tree.tokens[index].symbol.keyword
       switch form[place] {
       case .word(let word):
         guard word == text(ofToken: UInt32(index)) else { return .none }
         place += 1
-      case .argument where keyword?.isArticle ?? false || keyword == .all || keyword == .each || keyword == .of:
+      case .argument where isArticle(index) || keyword == .all || keyword == .each || keyword == .of:
         // These words are parts of the views.
         if index == tokens.upperBound { return .none }
       case .argument:
@@ -104,6 +110,32 @@ extension ScriptModel {
       index += 1
     }
     return place < form.count ? .next(form[place]) : .whole
+  }
+
+  /// Whether a token is an article, and not the view that a script calls `a`.
+  private func isArticle(_ index: Int) -> Bool {
+    guard tree.tokens[index].symbol.keyword?.isArticle ?? false else { return false }
+    let word = text(ofToken: UInt32(index))
+    return !names.names.contains { $0.kind == .view && $0.declaration != nil && $0.text == word }
+  }
+
+  /// Returns the last token of a value that is no word: a number with its unit, a colour, a text, or what is in parentheses;
+  /// `nil` for other tokens, and where it ends behind another token.
+  private func endOfValue(_ index: Int, upTo last: Int) -> Int? {
+    switch tree.tokens[index].kind {
+    case .colour, .string: return index
+    case .number:
+      guard index < last else { return index }
+      let next = tree.tokens[index + 1]
+      return next.kind == .percent || next.symbol.keyword?.isUnit ?? false ? index + 1 : index
+    case .leftParenthesis:
+      var depth = 0
+      return (index...last).first { place in
+        depth += tree.tokens[place].nesting
+        return depth == 0
+      }
+    default: return nil
+    }
   }
 
   /// Returns whether all words of a definition, with its views, are at some tokens.

@@ -160,7 +160,7 @@ extension ScriptModel {
       if isBeforeComma(index + 1) { return values(for: [.number, .percent, .angle, .length]) }
       return isInPoint(before: index + 1) ? values(for: Kind.amounts) : animations + values(for: nil) + viewNames
     case .equals where tree.tokens[statement].symbol == .group:
-      return subjects.filter { $0.word != text(ofToken: UInt32(statement + 1)) }
+      return subjects.filter { $0.word != text(ofToken: UInt32(statement + 1)) && $0.word != "each of" }
     case .equals where tree.tokens[statement].symbol == .let:
       return animations + values(for: nil) + curves + colourValues
     // A number is calculated with values, and not with animations, unless it ends a sentence.

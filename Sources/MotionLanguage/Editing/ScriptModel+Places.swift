@@ -126,17 +126,24 @@ extension ScriptModel {
     let name = text(ofToken: UInt32(open - 1))
     guard names.name(ofToken: UInt32(open - 1)) == nil, let form = BuiltInCall(name) else { return nil }
     let (argument, names) = arguments(open, before: next)
-    let named = names.last.flatMap { last in
-      last.argument == argument
-        ? form.parameters.firstIndex { $0 == "\(text(ofToken: UInt32(last.token))):" } : nil
+    // A spring is described in one way, and its arguments can be in any order.
+    let said = names.map { text(ofToken: UInt32($0.token)) }
+    let way = name == Keyword.spring.spelling ? said.lazy.compactMap(SpringArgument.init).first?.way : nil
+    let parameters = way.map { SpringArgument.all(of: $0).map { "\($0.rawValue):" } } ?? form.parameters
+    var named: Int?
+    if names.last?.argument == argument, let last = said.last {
+      named = parameters.firstIndex(of: "\(last):")
+    } else if way != nil {
+      let known = Set(said.map { "\($0):" })
+      named = parameters.firstIndex { !known.contains($0) } ?? parameters.count
     }
     var (label, ranges) = ("\(name)(", [Range<Int>]())
-    for (place, parameter) in form.parameters.enumerated() {
+    for (place, parameter) in parameters.enumerated() {
       if place > 0 { label += ", " }
       ranges.append(label.utf8.count..<label.utf8.count + parameter.utf8.count)
       label += parameter
     }
-    let last = form.parameters.count - 1
+    let last = parameters.count - 1
     let active = named ?? (form.isEndless ? min(argument, last) : argument)
     return Signature(
       label: label + (form.isEndless ? ", …)" : ")"), parameters: ranges, active: active <= last ? active : nil,
@@ -226,9 +233,17 @@ extension ScriptModel {
   /// Returns the definition whose call ends before a parenthesis: `hop(…)`, `hop circle (…)` or `mark left as gold (…)`.
   private func definition(callBefore parenthesis: Int) -> SyntaxTree.Define? {
     var passed: [Symbol] = []
+    // Behind a number or a point, only a whole call is one.
+    var hasValue = false
     for index in (max(0, parenthesis - 12)..<parenthesis).reversed() {
       let token = tree.tokens[index]
-      guard token.kind == .word || token.kind == .comma else { return nil }
+      switch token.kind {
+      case .word, .comma: break
+      case .number, .percent, .colour, .string, .leftParenthesis, .rightParenthesis, .plus, .minus, .star, .slash:
+        hasValue = true
+        continue
+      case .equals, .colon, .possessive, .end: return nil
+      }
       let isFirst = index == parenthesis - 1
       let define = tree.defines.last { define in
         define.words.first?.symbol == token.symbol && (isFirst ? define.words.count == 1 : !define.parameters.isEmpty)
@@ -242,7 +257,8 @@ extension ScriptModel {
       let whole =
         isFirst
         ? nil : tree.defines.last { $0.words.first?.symbol == token.symbol && isCall(of: $0, index...parenthesis - 1) }
-      if let define, !isFirst || !tree.tokens[parenthesis].hasSpaceBefore { return whole ?? define }
+      if hasValue, let whole { return whole }
+      if let define, !hasValue, !isFirst || !tree.tokens[parenthesis].hasSpaceBefore { return whole ?? define }
       if token.isStatementStart { return nil }
       if token.kind == .word { passed.append(token.symbol) }
     }

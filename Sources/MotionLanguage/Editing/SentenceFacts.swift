@@ -194,7 +194,10 @@ package struct SentenceFacts {
       guard let tree = facts?.script.tree, let (scene, ranges) = scene, let compositions = ranges.compositions else {
         return
       }
-      let durations = scene.durations()
+      // What reactions play stands behind the root.
+      var whole = scene
+      if let last = scene.composition.nodes.indices.last { whole.composition.root = Scene.Index(last) }
+      let durations = whole.durations()
       /// Returns `nil` if the length is not known.
       func length(ofNode node: Int32) -> Int64?? {
         guard let place = compositions.index(of: node), place < durations.count, let duration = durations[place] else {
@@ -212,7 +215,8 @@ package struct SentenceFacts {
           self.names[name] = length
         }
       }
-      for reaction in tree.reactions where reaction.action >= 0 {
+      // The page has no time.
+      for reaction in tree.reactions where reaction.action >= 0 && reaction.scroll == nil {
         if let length = length(ofNode: reaction.action) {
           reactions[tree.tokens[Int(reaction.token)].start] = length
         }

@@ -144,6 +144,13 @@ struct StatementTrial {
       }
     }
     guard let copies else { return Set(free).union(allowed(cases) { allows(cases[$0].0, before: cases[$0].1) }) }
+    return Set(free).union(allowed(cases[...], copies))
+  }
+
+  /// Returns the attempts that are allowed with one of their endings, all checked in one script.
+  ///
+  /// - Parameter parts: the number of scripts that they may be divided into, where the calls of one are too many.
+  private func allowed(_ cases: ArraySlice<(Attempt, String)>, _ copies: Copies, parts most: Int = 8) -> Set<Attempt> {
     var all = Array(text[..<start])
     var bodies: [Int] = []
     var parts: [Range<Int>] = []
@@ -155,12 +162,20 @@ struct StatementTrial {
       all += "\(attempt.text)\(ending)".utf8
     }
     var found = [[Found]](repeating: [], count: cases.count)
-    for problem in StatementTrial.problems(in: all, from: start) {
+    let problems = StatementTrial.problems(in: all, from: start)
+    if most > 1, cases.count > 1, problems.contains(where: { $0.message == .expansionTooLarge }) {
+      let middle = cases.startIndex + cases.count / 2
+      return allowed(cases[..<middle], copies, parts: most / 2)
+        .union(allowed(cases[middle...], copies, parts: most / 2))
+    }
+    for problem in problems {
       let place = bodies.countOfFirst { $0 <= problem.place.lowerBound } - 1
       if place >= 0 { found[place].append(problem) }
     }
-    return Set(free).union(
-      allowed(cases) { isAllowed(cases[$0].0, at: parts[$0], found[$0], movedBy: bodies[$0] - copies.body) })
+    return allowed(Array(cases)) { place in
+      isAllowed(
+        cases[cases.startIndex + place].0, at: parts[place], found[place], movedBy: bodies[place] - copies.body)
+    }
   }
 
   /// Returns the attempts that are allowed with one of their endings.
@@ -182,10 +197,11 @@ struct StatementTrial {
     attempt.role == .unit || attempt.role == .value ? rest : ""
   }
 
-  /// Where a mistake is that an attempt makes: in it, or in a part of its parentheses that would follow.
+  /// Where a mistake is that an attempt makes: in it, or in a part of its parentheses or an argument that would follow.
   private func part(_ attempt: Attempt, _ ending: String, at place: Int) -> Range<Int> {
     place..<place + attempt.text.utf8.count
-      + (isInParentheses ? ending.utf8.count - rest(behind: attempt).utf8.count : 0)
+      + (isInParentheses || missing > 0 && attempt.role == .value
+        ? ending.utf8.count - rest(behind: attempt).utf8.count : 0)
   }
 
   /// Whether an attempt makes no mistake that was not there before.
@@ -196,9 +212,13 @@ struct StatementTrial {
   ///   - distance: how much farther the statement begins than in the text.
   private func isAllowed(_ attempt: Attempt, at part: Range<Int>, _ problems: [Found], movedBy distance: Int) -> Bool {
     // The definitions that are called once for each attempt may be too many together.
-    let problems = problems.filter { $0.message != .expansionTooLarge }
+    let problems = problems.filter {
+      // What a call needs besides may follow.
+      $0.message != .expansionTooLarge && ($0.message != .argumentMissing || missing == 0)
+    }
     let found = Set(problems.map { $0.mistake(movedBy: distance) })
     switch attempt.role {
+    case .joining where attempt.text == "through" && problems.contains { $0.message == .toAndBy }: return false
     case .joining
     where StatementTrial.behindSentences.contains(attempt.text)
       && known.contains { StatementTrial.lacksOfSentences.contains($0.message) }

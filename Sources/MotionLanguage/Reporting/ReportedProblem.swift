@@ -32,6 +32,53 @@ extension ProblemRenderer {
       isAboutUnused: problem.message == .unusedName)
   }
 
+  /// Returns the corrections that a message shows, as changes of the script: those of a problem that `check --fix` leaves alone,
+  /// because it has several, or its only one is likely and not certain; or because a change would leave a mistake in its place.
+  package func corrections(of problem: Problem) -> [(place: ReportedProblem.Place, text: String)] {
+    let certain = problem.edits(in: files.bytes)
+    guard problem.range.end <= files.scriptEnd, certain.isEmpty || certain.contains(where: leavesMistake) else {
+      return []
+    }
+    var found: [Edit] = []
+    for suggestion in problem.finding.words.instead {
+      guard let change = change(suggestion, problem.range), Int(change.range.end) <= files.scriptEnd else { continue }
+      switch followed(change) {
+      case .right: found.append(change)
+      case .changed(let lines, _): found.append(Edit(statementLines(of: change), lines))
+      case .partly, .wrong: continue
+      }
+    }
+    var texts: Set<String> = []
+    return found.filter { texts.insert($0.text).inserted }.map { (place(of: $0.range), $0.text) }
+  }
+
+  /// Whether a script that is short enough to be tried has a mistake in the place of a change.
+  package func leavesMistake(_ edit: Edit) -> Bool {
+    guard files.files.dropFirst().allSatisfy({ $0.name == Prelude.name }), files.scriptEnd <= OfferedLine.longestScript
+    else {
+      return false
+    }
+    var source = Array(files.bytes[..<files.scriptEnd])
+    source.replaceSubrange(edit.range.bytes, with: edit.text.utf8)
+    let end = edit.range.start + UInt32(edit.text.utf8.count)
+    return OfferedLine.problems(source).contains { problem in
+      problem.severity == .error && !problem.message.isOfWholeScript && problem.range.start < end
+        && problem.range.end > edit.range.start
+    }
+  }
+
+  /// The lines that a change is in, without the spaces around them.
+  private func statementLines(of change: Edit) -> SourceRange {
+    let bytes = files.bytes[..<files.scriptEnd]
+    let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    var start = bytes[..<Int(change.range.start)].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
+    var end = bytes[Int(change.range.end)...].firstIndex(where: isBreak) ?? bytes.endIndex
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+    return SourceRange(UInt32(start), UInt32(end))
+  }
+
   /// Returns a range of the sources as one within its file.
   private func place(of range: SourceRange) -> ReportedProblem.Place {
     files.place(of: range)

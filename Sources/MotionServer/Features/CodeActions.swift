@@ -44,17 +44,31 @@ struct CodeActions {
     }
   }
 
-  /// The corrections of the mistakes in a range.
+  /// The corrections of the mistakes in a range: what `check --fix` does, and the others that messages show.
   private func fixes(in range: Range<Int>) -> [Action] {
-    analysis.problems.compactMap { problem in
+    let renderer = ProblemRenderer(analysis.compilation.files, color: false)
+    return analysis.problems.indices.flatMap { number -> [Action] in
+      let problem = analysis.problems[number]
       let place = problem.place
-      guard place.file == 0, place.range.lowerBound <= range.upperBound, place.range.upperBound >= range.lowerBound,
-        let edit = problem.edits.first, edit.place.file == 0
-      else { return nil }
-      return Action(
-        title: title(edit.place.range, edit.text), kind: "quickfix",
-        edits: problem.edits.map { TextEdit($0.place.range, $0.text.utf8) }, isPreferred: true,
-        diagnostic: analysis.diagnostic(problem))
+      guard place.file == 0, place.range.lowerBound <= range.upperBound, place.range.upperBound >= range.lowerBound
+      else {
+        return []
+      }
+      let shown = renderer.corrections(of: analysis.compilation.problems[number])
+      // The only correction of a problem, unless it is likely and not certain.
+      let certain = problem.edits.first?.place.file == 0 && shown.isEmpty ? problem.edits : []
+      let fix = certain.first.map { edit in
+        Action(
+          title: title(edit.place.range, edit.text), kind: "quickfix",
+          edits: certain.map { TextEdit($0.place.range, $0.text.utf8) }, isPreferred: true,
+          diagnostic: analysis.diagnostic(problem))
+      }
+      let others = shown.map { correction in
+        Action(
+          title: title(correction.place.range, correction.text), kind: "quickfix",
+          edits: [TextEdit(correction.place.range, correction.text.utf8)], diagnostic: analysis.diagnostic(problem))
+      }
+      return [fix].compactMap(\.self) + others
     }
   }
 

@@ -92,11 +92,17 @@ struct Hover {
       let subject = sentence.subject
       let isMany = subject.contains(" ") || subject.hasSuffix("s")
       let other = sentence.otherProperty.map { " and `\($0)`" } ?? ""
-      lines.append(
-        "Changes: \(isMany ? "`\(property)` of `\(subject)`" : "`\(subject)'s \(property)`")\(other)\(ends ?? "")")
+      let changed = isMany ? "`\(property)` of `\(subject)`" : "`\(subject)'s \(property)`"
+      if sentence.verb == .hold {
+        lines.append("Holds: \(changed)\(sentence.ends.map { " at `\($0.to)`" } ?? "")")
+      } else {
+        lines.append("Changes: \(changed)\(other)\(ends ?? "")")
+      }
     }
     if let curve = sentence.curve, sentence.verb != .wait, sentence.verb != .hold {
-      lines.append("Curve: `\(curve)`\(sentence.saysCurve ? "" : ", which is taken because it says none")")
+      lines.append(
+        "Curve: `\(curve)`\(sentence.saysCurve ? "" : sentence.wayValues.isEmpty ? ", which is taken because it says none" : ", where no other is said")"
+      )
     }
     if let problem = sentence.valuesProblem { lines.append("Its values are not known: \(problem.words).") }
     return lines.map { "- \($0)" }.joined(separator: "\n")
