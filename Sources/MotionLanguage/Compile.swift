@@ -47,7 +47,7 @@ private func lowered(
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   guard let checked else { return (Compilation(problems: problems, files: files, scene: nil), nil) }
   let (scene, ranges) = Lower.lower(checked)
-  problems += RepeatedProblems.once(SceneProblems(scene, ranges).found)
+  problems += RepeatedProblems.once(SceneProblems(scene, ranges, in: files).found)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   guard !problems.contains(where: { $0.severity == .error }) else {
     return (Compilation(problems: problems, files: files, scene: nil), nil)

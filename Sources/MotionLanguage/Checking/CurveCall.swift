@@ -89,7 +89,8 @@ struct CurveCall {
   private func plain(_ count: Int, in script: inout EvaluatedScript, make: ([Double]) -> Easing?) -> Easing? {
     if places.contains(where: { script[$0].kind == .unknown }) { return nil }
     guard places.count == count else {
-      script.report(.curveArgumentCount(name, wanted: count, given: places.count), at: range)
+      let said = places.map { script.text(ofNode: $0) }
+      script.report(.curveArgumentCount(name, wanted: count, given: places.count, said: said), at: range)
       return nil
     }
     for place in places where script[place].kind != .number {
@@ -97,8 +98,19 @@ struct CurveCall {
       return nil
     }
     if let made = make(places.map { script[$0].number }) { return made }
-    script.report(.curveArgumentRange(name), at: range)
+    script.report(.curveArgumentRange(name, nearest: nearest(in: script)), at: range)
     return nil
+  }
+
+  /// Returns the four numbers of `cubic-bezier`, with the nearest that it can have in the place of the others.
+  private func nearest(in script: EvaluatedScript) -> [String]? {
+    guard places.count == 4 else { return nil }
+    return places.enumerated().map { offset, place in
+      let number = script[place].number
+      let limits = offset % 2 == 0 ? 0...1 : -1_000_000...1_000_000.0
+      if limits.contains(number) { return script.text(ofNode: place) }
+      return Words.decimal(min(max(number, limits.lowerBound), limits.upperBound))
+    }
   }
 
   // MARK: Steps

@@ -147,7 +147,17 @@ struct DeclarationCheck {
     if let symbol = property.ownSymbol { return isOwn(symbol, value, in: &script) }
     guard let kind = declaration.kind, let builtIn = property.builtIn, !kind.canDeclare(builtIn) else { return true }
     let values = script.tree.declaredValues[run: declaration.values]
-    let hasFontSize = values.contains { script.tree.tokens[Int($0.token)].symbol.keyword == .fontSize }
+    let (hasFontSize, quantity) = (
+      values.contains { script.tree.tokens[Int($0.token)].symbol.keyword == .fontSize }, script[value.node]
+    )
+    if kind == .circle, property == PropertyReference(.size), [.number, .length].contains(quantity.kind),
+      quantity.number > 0, !values.contains(where: { script.tree.tokens[Int($0.token)].symbol.keyword == .radius })
+    {
+      script.report(
+        .sizeOfCircle(radius: quantity.number / 2),
+        at: script.tree.range(ofToken: value.token).through(script.tree.range(ofNode: value.node)))
+      return false
+    }
     script.report(
       .propertyOfOtherKind(script.text(ofToken: value.token), builtIn, kind, hasFontSize: hasFontSize),
       at: script.tree.range(ofToken: value.token))
@@ -181,6 +191,10 @@ struct DeclarationCheck {
       shown.map(\.name) + shown.flatMap(\.components) + styles.map(\.spelling) + [Keyword.anchor.spelling]
       + (isRing ? [Keyword.ringRadius.spelling] : []) + own.map { script.symbols.text($0) }.sorted()
     let meant = DeclarationCheck.meant(by: word).flatMap { names.contains($0.name) ? $0 : nil }
+    // What the property is says what its value means.
+    if script.tree.nodes[Int(value.node)].kind == .unknown {
+      script.withdraw(.unknownName, at: script.tree.range(ofNode: value.node))
+    }
     script.report(
       .unknownProperty(word, declaration.kind, nearest: meant ?? .to(word, among: names), isRing: isRing),
       at: script.tree.range(ofToken: value.token))

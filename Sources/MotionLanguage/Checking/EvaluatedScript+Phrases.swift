@@ -63,6 +63,7 @@ extension EvaluatedScript {
       return false
     }
     if sentence.over.isGiven { return true }
+    if sentence.isBroken { return false }
     report(
       verb == .wait ? .waitWithoutDuration : .holdWithoutDuration, at: tree.range(ofToken: sentence.verbToken))
     return false

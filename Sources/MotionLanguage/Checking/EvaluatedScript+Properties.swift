@@ -85,11 +85,27 @@ extension EvaluatedScript {
     if value.kind == .text, property.kind == .colour, let colour = quotedColour(range) {
       return report(.quotedColour(text(range), colour, isDeclared: false), at: range)
     }
+    if property.ownSymbol != nil, let token = token(ofProperty: slot),
+      case .named(let meant)? = ForeignWords.property(text(ofToken: token)),
+      let word = Keyword.allCases.first(where: { $0.spelling == meant }),
+      let said = Property.said(word), PropertyReference(said.property, component: said.component).takes(value)
+    {
+      return report(.propertyInOtherWords(text(ofToken: token), meant, value.kind), at: tree.range(ofToken: token))
+    }
     report(
       .wrongKindForProperty(
         name(of: property), property.kind, isComponent: property.component >= 0, value.kind, said: text(range),
         isStart: slot.isGiven && tree.tokens[Int(slot.keyword)].symbol == .from),
       at: range)
+  }
+
+  /// Returns the token of the property that a value of a sentence is about; `nil` if the sentence does not name it.
+  private func token(ofProperty slot: SyntaxTree.Slot) -> UInt32? {
+    if slot.property >= 0 { return UInt32(slot.property) }
+    let place = tree.sentences.countOfFirst { $0.verbToken < slot.keyword } - 1
+    guard place >= 0, case let sentence = tree.sentences[place], sentence.last >= slot.keyword, sentence.property >= 0
+    else { return nil }
+    return UInt32(sentence.property)
   }
 
   /// Returns the properties of the script's own: those that no picture shows, and that a sentence or a plan names.

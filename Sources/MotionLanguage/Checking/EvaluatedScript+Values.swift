@@ -47,7 +47,8 @@ extension EvaluatedScript {
           items.allSatisfy { $0.kind == .number } ? tree.items(of: node).map { text(tree.range(ofNode: $0)) } : nil
         report(.pointOfOtherLength(items.count, list: list), at: tree.range(of: node), inPlaceOf: .strayCharacter)
       } else {
-        report(.pointOfOtherLength(items.count), at: tree.range(of: node))
+        let parts = tree.items(of: node).map { text(ofNode: $0) }
+        report(.pointOfOtherLength(items.count, parts: parts), at: tree.range(of: node))
       }
       return .unknown
     }

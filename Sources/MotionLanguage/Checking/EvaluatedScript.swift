@@ -49,6 +49,11 @@ struct EvaluatedScript {
     hasErrors = hasErrors || problems[place].severity == .error
   }
 
+  /// Withdraws a message at a place, where another one is reported next.
+  mutating func withdraw(_ message: Message, at range: SourceRange) {
+    problems.removeAll { $0.message == message && $0.range == range }
+  }
+
   /// Sets the calls of the problems from an index on.
   mutating func setCalls(_ calls: [SourceRange], ofProblemsFrom start: Int) {
     for problem in start..<problems.count { problems[problem].calls = calls }
@@ -82,6 +87,33 @@ struct EvaluatedScript {
   }
 
   func text(ofNode place: Int32) -> String { text(tree.range(ofNode: place)) }
+
+  /// Returns the node of the argument from which a value is computed, as in `time/2`, through calls of calls; the node itself for
+  /// anything else.
+  func argument(_ place: Int32) -> Int32 {
+    var place = place
+    for _ in 0..<100 {
+      guard let argument = onlyArgument(of: place) else { break }
+      place = argument
+    }
+    return place
+  }
+
+  /// Returns the only argument of a call among the factors of a value.
+  private func onlyArgument(of place: Int32) -> Int32? {
+    var (open, count, found) = ([place], 0, Int32?.none)
+    while let next = open.popLast(), count < 20 {
+      let node = tree.nodes[Int(next)]
+      count += 1
+      if node.kind == .multiply || node.kind == .divide {
+        open += [node.a, node.b]
+      } else if node.kind == .use, node.b < 0 {
+        if found != nil { return nil }
+        found = node.a
+      }
+    }
+    return found
+  }
 
   /// Returns the text of a token without its quotation marks.
   func textInside(_ token: UInt32) -> String { text(tree.range(ofToken: token).inQuotes) }

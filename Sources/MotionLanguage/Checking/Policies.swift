@@ -37,7 +37,9 @@ struct Policies {
     case .unknown: return nil
     case .duration: break
     case .number:
-      script.report(.durationWithoutUnit(script.text(ofNode: place)), at: script.tree.range(ofNode: place))
+      // The number that a call gives to a definition is in the call.
+      let given = script.argument(place)
+      script.report(.durationWithoutUnit(script.text(ofNode: given)), at: script.tree.range(ofNode: given))
       return nil
     case .percent, .angle, .length, .vector, .colour, .gradient, .curve, .text, .animation:
       script.report(

@@ -124,7 +124,8 @@ struct Stagger {
         line(tree.range(ofToken: start).through(tree.range(ofNode: node.a)), script)
       }
       return .staggeredNothing(
-        found, instead: sum.flatMap { sum in line(stagger, script).map { "(\(sum)) \($0)" } })
+        found, instead: sum.flatMap { sum in line(stagger, script).map { "(\(sum)) \($0)" } },
+        stagger: line(stagger, script))
     }
     var first = tree.nodes[Int(node.a)]
     while case .modified = unstaggered(first.a, sums, views, script), tree.nodes[Int(first.a)].kind != .reference {

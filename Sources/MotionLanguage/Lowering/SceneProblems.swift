@@ -11,10 +11,11 @@ struct SceneProblems {
   private var scene: Scene
   /// The position in the source of the sentence of each label.
   private let ranges: [LabelPlace]
+  private let files: SourceFiles
   private(set) var found: [Problem] = []
 
-  init(_ scene: Scene, _ ranges: SceneRanges) {
-    self.scene = scene
+  init(_ scene: Scene, _ ranges: SceneRanges, in files: SourceFiles) {
+    (self.scene, self.files) = (scene, files)
     self.ranges = ranges.ofLabels
     let parts = [scene.composition.root] + (scene.reduced.map { [$0] } ?? [])
     let played = scene.cues.played
@@ -106,15 +107,27 @@ struct SceneProblems {
       case .noEntryValue(let label, let track):
         let track = scene.tracks[Int(track)]
         let place = label.map { ranges[Int($0)] }
-        report(
-          .noEntryValue(view: track.view, property: track.property, counts: counts(track.view)),
-          at: place?.own ?? SourceRange(0, 0),
-          call: place?.call)
+        report(noEntryValue(track, place), at: place?.own ?? SourceRange(0, 0), call: place?.call)
       case .tooLong, .overflow, .tooMany, .turnsTooOften, .endless:
         // Other problems are reported by the code that lays out the scene.
         break
       }
     }
+  }
+
+  /// - Parameter place: the sentence that begins at the value.
+  private func noEntryValue(_ track: Track, _ place: LabelPlace?) -> Finding {
+    var meant: String?
+    if let own = place?.own, place?.call == nil, own.end - own.start < 200,
+      let near = Words.misspeltProperty(track.property)
+    {
+      let said = String(decoding: files.bytes[own.bytes], as: UTF8.self)
+      let words = said.ranges(of: track.property)
+      if words.count == 1, !said.contains("\n") {
+        meant = said[..<words[0].lowerBound] + near + said[words[0].upperBound...]
+      }
+    }
+    return .noEntryValue(view: track.view, property: track.property, counts: counts(track.view), meant: meant)
   }
 
   /// Returns whether a view is a text that shows a number.
@@ -139,9 +152,8 @@ struct SceneProblems {
     }
     func report(_ track: UInt32, at range: SourceRange, _ call: SourceRange?) {
       guard found.count < SceneProblems.most, found.last?.range != range else { return }
-      let track = scene.tracks[Int(track)]
       self.report(
-        .noEntryValue(view: track.view, property: track.property, counts: counts(track.view)), at: range, call: call)
+        noEntryValue(scene.tracks[Int(track)], LabelPlace(own: range, call: call)), at: range, call: call)
     }
     for tween in inReactions {
       for write in scene.writes(of: tween)

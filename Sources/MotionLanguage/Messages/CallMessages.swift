@@ -98,12 +98,16 @@ extension Message {
       """)
 }
 extension Finding {
-  static func argumentMissing(_ name: String, _ parameters: [String], definition: SourceRange) -> Finding {
+  /// - Parameter view: a view that is likely, if the name alone is there and needs one.
+  static func argumentMissing(_ name: String, _ parameters: [String], view: String?, definition: SourceRange)
+    -> Finding
+  {
     Finding(.argumentMissing, related: (definition, "defined here")) {
       let names = parameters.map { "`\($0)`" }.joined(separator: " and ")
       return Words(
         "`\(name)` needs an argument for \(names)",
-        "A parameter without a default needs an argument in every call.")
+        "A parameter without a default needs an argument in every call.",
+        view.map { [.likely("\(name) \($0)")] } ?? [])
     }
   }
 }

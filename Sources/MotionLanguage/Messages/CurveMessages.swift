@@ -45,9 +45,12 @@ extension Message {
     right: "grow circle to 100 with cubic-bezier(0.4, 0, 0.2, 1)")
 }
 extension Finding {
-  static func curveArgumentCount(_ name: String, wanted: Int, given: Int) -> Finding {
+  /// - Parameter said: the arguments as written.
+  static func curveArgumentCount(_ name: String, wanted: Int, given: Int, said: [String] = []) -> Finding {
     Finding(.curveArgumentCount) {
-      Words(
+      // The numbers that are missing are those of `ease`.
+      let numbers = (said + ["0.25", "0.1", "0.25", "1"].dropFirst(said.count)).prefix(4).joined(separator: ", ")
+      return Words(
         name == "steps"
           ? "`steps` takes a number and an optional word, not \(given) arguments"
           : "`\(name)` takes \(wanted) number\(wanted == 1 ? "" : "s"), not \(given)",
@@ -58,7 +61,7 @@ extension Finding {
             : "It is the strength of the curve.",
         [
           .replacing(
-            name == "steps" ? "steps(4, jump-end)" : wanted == 4 ? "cubic-bezier(0.25, 0.1, 0.25, 1)" : "\(name)(2)")
+            name == "steps" ? "steps(4, jump-end)" : wanted == 4 ? "cubic-bezier(\(numbers))" : "\(name)(2)")
         ])
     }
   }
@@ -97,7 +100,8 @@ extension Message {
     right: "grow circle to 100 with cubic-bezier(0.4, 0, 0.2, 1)")
 }
 extension Finding {
-  static func curveArgumentRange(_ name: String) -> Finding {
+  /// - Parameter nearest: the numbers of `cubic-bezier`, with those changed that it cannot have.
+  static func curveArgumentRange(_ name: String, nearest: [String]? = nil) -> Finding {
     Finding(.curveArgumentRange) {
       Words(
         "these numbers do not make a curve",
@@ -107,10 +111,8 @@ extension Finding {
             ? "The numbers must be between minus a million and a million, and so must the values at the start and the end."
             : "The number must be greater than 0.",
         [
-          .replacing(
-            name == "cubic-bezier"
-              ? "cubic-bezier(0.25, 0.1, 0.25, 1)"
-              : name == "linear" ? "linear(0, 0.5 20%, 1)" : "\(name)(2)")
+          nearest.map { .likely("\(name)(\($0.joined(separator: ", ")))") }
+            ?? .replacing(name == "linear" ? "linear(0, 0.5 20%, 1)" : "\(name)(2)")
         ])
     }
   }

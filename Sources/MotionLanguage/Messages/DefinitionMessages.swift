@@ -55,12 +55,13 @@ extension Message {
       """)
 }
 extension Finding {
-  static func defineWithoutEquals(_ words: String, hasColon: Bool) -> Finding {
+  /// - Parameter hasValue: whether what it stands for follows, or a sign or a word in the place of `=`.
+  static func defineWithoutEquals(_ words: String, hasValue: Bool) -> Finding {
     Finding(.defineWithoutEquals) {
       Words(
         "missing `=` after `define \(words)`",
         defineForm,
-        hasColon ? [.replacing("\(words) =")] : [.line("define \(words) = nothing")])
+        hasValue ? [.replacing("\(words) =")] : [.line("define \(words) = nothing")])
     }
   }
 }

@@ -38,7 +38,7 @@ extension Words {
 
   /// Returns the property that a misspelt name certainly means.
   static func misspeltProperty(_ name: String) -> String? {
-    let names = Property.allCases.map(\.name) + Style.allCases.map(\.spelling)
+    let names = Property.allCases.flatMap { [$0.name] + $0.components } + Style.allCases.map(\.spelling)
     return Nearest.to(name, among: names).flatMap { $0.isCertain ? $0.name : nil }
   }
 

@@ -95,13 +95,15 @@ extension Finding {
     }
   }
 
-  /// - Parameter scaled: a sentence that multiplies the size of the same views.
-  static func factorWithSign(_ factor: String, _ scaled: String) -> Finding {
+  /// - Parameters:
+  ///   - instead: the factor without its sign, in a sentence that multiplies.
+  ///   - scaled: a sentence that multiplies the size of the same views.
+  static func factorWithSign(_ factor: String, instead: String? = nil, scaled: String = "") -> Finding {
     Finding(.unexpected) {
       Words(
         "unexpected `\(factor)`",
         "A factor is a plain number or a percentage, and `scale` multiplies by it. Only a speed has the sign `x`: `at 2x speed`.",
-        [.line(scaled)])
+        [instead.map { .replacing($0) } ?? .line(scaled)])
     }
   }
 }

@@ -74,7 +74,8 @@ extension Message {
     right: "fadeIn circle and square staggered by 100ms looped")
 }
 extension Finding {
-  static func staggeredNothing(_ found: Problem.Unstaggered, instead: String?) -> Finding {
+  /// - Parameter stagger: the modifier as written, if it is short.
+  static func staggeredNothing(_ found: Problem.Unstaggered, instead: String?, stagger: String? = nil) -> Finding {
     Finding(.staggeredNothing) {
       let (title, reason) =
         switch found {
@@ -99,7 +100,7 @@ extension Finding {
             "It works on the parts of a sentence or a sum, and a modified animation is one whole."
           )
         }
-      let (views, sum) = ("fadeIn all views staggered by 100ms", "(left + right) staggered by 100ms")
+      let (views, sum) = ("fadeIn all views \(stagger ?? "staggered by 100ms")", "(left + right) staggered by 100ms")
       let lines =
         switch found {
         case .oneView: [views]

@@ -74,8 +74,25 @@ extension Finding {
           ? "`and` joins the numbers after `with`."
           : instead.hasPrefix("along") || instead == "within"
             ? "After `draggable` come `along` with an axis, and `within` with a rectangle."
-            : "`\(verb.rawValue)` needs \(verb.needs).",
+            : instead.isEmpty
+              ? "`to` and a value follow the view." : "`\(verb.rawValue)` needs \(verb.needs).",
         [.replacing(instead)])
+    }
+  }
+}
+
+extension Finding {
+  /// A plan with `to` that does not end at a value.
+  ///
+  /// - Parameters:
+  ///   - instead: the plan that ends there, in the place of this one.
+  ///   - example: a reaction with that plan.
+  static func planToValue(_ verb: PlanVerb, instead: String? = nil, example: String? = nil) -> Finding {
+    Finding(.planMalformed) {
+      Words(
+        "`\(verb.rawValue)` has no `to`",
+        "`friction` and `fling` slow a view down until it rests, wherever that is. `spring` pulls it to a value.",
+        (instead.map { [.replacing($0)] } ?? []) + (example.map { [.ownLine($0)] } ?? []))
     }
   }
 }

@@ -236,6 +236,16 @@ extension Finding {
   }
 }
 
+extension Finding {
+  static func sizeOfCircle(radius: Double) -> Finding {
+    Finding(.propertyOfOtherKind) {
+      Words(
+        "a circle has no size", "It has a `radius`, which is half of its width.",
+        [.replacing("radius \(Words.decimal(radius))")])
+    }
+  }
+}
+
 extension Message {
   static let unequalSides = Message(
     "M0517", "a square with unequal sides",

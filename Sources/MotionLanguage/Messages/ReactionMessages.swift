@@ -36,6 +36,14 @@ extension Finding {
 }
 
 extension Finding {
+  static var whenWithoutColon: Finding {
+    Finding(.whenMalformed) {
+      Words(
+        "missing `:` after `when motion is reduced`", "The animation for users who prefer reduced motion follows it.",
+        fixedBy: "when motion is reduced:")
+    }
+  }
+
   /// - Parameter right: the event and its views in the words of a script.
   static func eventAsCondition(_ words: String, _ right: String) -> Finding {
     Finding(.whenMalformed) {

@@ -216,8 +216,10 @@ extension Message {
     right: "animate circle's glow from 0 to 5")
 }
 extension Finding {
-  /// - Parameter counts: whether the view is a text that shows a number.
-  static func noEntryValue(view: String, property: String, counts: Bool) -> Finding {
+  /// - Parameters:
+  ///   - counts: whether the view is a text that shows a number.
+  ///   - meant: the sentence with the property of the language that is almost spelt the same.
+  static func noEntryValue(view: String, property: String, counts: Bool, meant sentence: String? = nil) -> Finding {
     Finding(.noEntryValue) {
       if counts, ForeignWords.isWording(property) {
         return Words(
@@ -239,7 +241,7 @@ extension Finding {
         return Words(
           "\(view)'s \(property) has no value yet",
           "`\(property)` is a property of your own, and may be a misspelling of `\(near)`.",
-          [.line("animate \(view)'s \(near) \(Words.ends(of: near))")])
+          [sentence.map { .replacing($0) } ?? .line("animate \(view)'s \(near) \(Words.ends(of: near))")])
       }
       return Words(
         "\(view)'s \(property) has no value yet",

@@ -139,12 +139,13 @@ extension Message {
       """)
 }
 extension Finding {
-  static func reservedName(_ name: String) -> Finding {
+  /// - Parameter renamed: the statement with another name in all of its places, if it is known.
+  static func reservedName(_ name: String, renamed: String? = nil) -> Finding {
     Finding(.reservedName) {
       Words(
         "`\(name)` is a reserved word and cannot be a name",
         "If phrase words, modifiers and units could be names, sentences would be ambiguous. Choose another name.",
-        [.replacing("my-\(name)")])
+        [renamed.map { .ownLine($0) } ?? .replacing("my-\(name)")])
     }
   }
 }

@@ -136,6 +136,16 @@ extension Finding {
 }
 
 extension Finding {
+  /// A property of another tool, with a value that only the one of a script can have.
+  static func propertyInOtherWords(_ name: String, _ meant: String, _ found: Kind) -> Finding {
+    Finding(.wrongKindForProperty) {
+      Words(
+        "`\(name)` must be \(PropertyKind.number.words), not \(found.words)",
+        "A script says `\(meant)`, and takes `\(name)` as a property of your own, which is not drawn.",
+        [.replacing(meant)])
+    }
+  }
+
   /// A percentage of a length, whose whole is known.
   ///
   /// - Parameter pixels: the length that is meant.
@@ -184,8 +194,10 @@ extension Message {
     right: "move circle to (200, 100)")
 }
 extension Finding {
-  /// - Parameter list: the numbers between brackets, which are a list in other tools.
-  static func pointOfOtherLength(_ count: Int, list: [String]? = nil) -> Finding {
+  /// - Parameters:
+  ///   - list: the numbers between brackets, which are a list in other tools.
+  ///   - parts: what is in the parentheses.
+  static func pointOfOtherLength(_ count: Int, list: [String]? = nil, parts: [String] = []) -> Finding {
     Finding(.pointOfOtherLength) {
       if let list, list.count > 2, let first = list.first, let last = list.last {
         let stops = list.dropFirst().dropLast().joined(separator: ", ")
@@ -203,7 +215,7 @@ extension Finding {
       return Words(
         "a point or a size has two parts, not \(count)",
         "First the distance to the right, then the distance down.",
-        [.replacing("(200, 100)")])
+        [.replacing(parts.count > 1 ? "(\(parts[0]), \(parts[1]))" : "(200, 100)")])
     }
   }
 }

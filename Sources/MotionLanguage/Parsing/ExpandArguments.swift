@@ -115,7 +115,7 @@ extension Expand {
   }
 
   /// A view for an example: the first that the script declares, or a circle.
-  private var exampleView: String { old.declarations.first.map { text($0.nameToken) } ?? ViewKind.circle.spelling }
+  var exampleView: String { old.declarations.first.map { text($0.nameToken) } ?? ViewKind.circle.spelling }
 
   /// Returns whether nouns may name several views. `each of` opens a group view.
   func isSeveral(_ range: Range<Int>) -> Bool {

@@ -34,7 +34,12 @@ extension Expand {
       // The mistake of the definition has been reported.
       if !isBroken[Int(index)] {
         let names = missing.prefix(3).map { text(old.parameters[Int($0)].token) }
-        report(.argumentMissing(words(of: define), names, definition: old.range(of: define)), at: old.range(of: node))
+        let isView = missing.count == 1 && isMoved[Int(missing[missing.startIndex])] && define.slots == 0
+        let isAlone = node.first == node.last && missing.first == define.parameters.lowerBound
+        report(
+          .argumentMissing(
+            words(of: define), names, view: isView && isAlone ? exampleView : nil, definition: old.range(of: define)),
+          at: old.range(of: node))
       }
       return
     }

@@ -78,9 +78,11 @@ extension Parser {
     let define = tree.defines[index]
     let words = range(from: define.first, through: max(place - 1, define.first))
     guard tokens.take(.equals) else {
+      let hasSign = tokens.isAt(.colon) || tokens.isAt(word: .is) || tokens.isAt(word: .as)
+      let isBefore = tokens[position - 1].kind == .rightParenthesis && !tokens.atEnd && beginsAction(position)
       return fail(
-        .defineWithoutEquals(text(words), hasColon: tokens.isAt(.colon)),
-        at: tokens.isAt(.colon) ? words.through(token.range) : words)
+        .defineWithoutEquals(text(words), hasValue: hasSign || isBefore),
+        at: hasSign ? words.through(token.range) : words)
     }
     if tokens.atEnd { return fail(.defineWithoutValue(text(words)), at: words) }
     tree.defines[index].body = Int32(tree.nodes.count)
@@ -116,7 +118,7 @@ extension Parser {
     let parameter = tree.parameters[index]
     let range = range(ofToken: parameter.token)
     if let word = parameter.name.keyword, word.isReserved || word == .all || word == .each {
-      report(.reservedName(word.spelling), at: range)
+      report(.reservedName(word.spelling, renamed: renamed(parameter, of: define)), at: range)
     } else if hasDot(range) {
       report(.dottedName(text(parameter.token)), at: range)
     }
@@ -124,6 +126,35 @@ extension Parser {
     if let same = before.first(where: { $0.name == parameter.name }) {
       report(.parameterTwice(text(parameter.token), first: self.range(ofToken: same.token)), at: range)
     }
+  }
+
+  /// Returns a definition on one line with another name for a parameter, and for its uses: the words of this spelling that a value
+  /// cannot precede. `nil` for a long definition, and where only the parameter has the name.
+  private func renamed(_ parameter: SyntaxTree.Parameter, of define: SyntaxTree.Define) -> String? {
+    let start = Int(define.first) - 1
+    var (words, end, isUse, isValue, uses) = ("", tokens[start].start, false, false, 0)
+    var index = start
+    while tokens[index].kind != .end {
+      let token = tokens[index]
+      if index > start, token.startsLine {
+        // A line that ends with the name would continue on the next one.
+        if token.canBeginStatement || isUse { break }
+        return nil
+      }
+      if index > start + 60 { return nil }
+      isUse = token.symbol == parameter.name && token.kind == .word && !isValue
+      uses += isUse ? 1 : 0
+      words += text(SourceRange(end, token.start)) + (isUse ? "my-" : "") + text(index)
+      end = token.end
+      isValue =
+        switch token.kind {
+        case .word: isUse || token.symbol.keyword.map { $0.isUnit || $0.isConstant || $0.isCurve } ?? true
+        case .number, .percent, .colour, .string, .rightParenthesis: true
+        default: false
+        }
+      index += 1
+    }
+    return uses > 1 ? words : nil
   }
 
   private mutating func parameters(of index: Int) {

@@ -323,10 +323,13 @@ extension Parser {
   private func lastValue(at index: Int, _ given: Set<Phrase>, isFirst: Bool) -> Piece? {
     guard isFirst, let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == index - 1,
       case let sentence = tree.sentences[Int(last.a)], Int(sentence.subjectEnd) == index - 1,
-      let verb = sentence.verb, !verb.hasEnd, !given.contains(.to), !given.contains(.by)
+      let verb = sentence.verb, !given.contains(.to), !given.contains(.by)
     else { return nil }
     let token = tokens[index]
     var end = index + 1
+    // A plain number behind `draw` may also be a time.
+    let isPart = verb == .draw && (token.kind == .leftParenthesis || tokens[end].kind == .percent)
+    guard !verb.hasEnd || isPart else { return nil }
     switch token.kind {
     case .colour: break
     case .number:

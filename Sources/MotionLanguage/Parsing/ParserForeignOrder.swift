@@ -145,16 +145,49 @@ extension Parser {
       && (beginsAction(index + 1) || tokens[index + 1].kind == .leftParenthesis)
   }
 
-  /// Reports `fadeIn over 2s card`, in which the view comes last. Returns whether it is here.
+  /// Reports `fadeIn over 2s card` and `move from (0, 0) ball to (9, 0)`, in which the views follow a phrase. Returns whether they
+  /// are here.
   mutating func failedInViewLast() -> Bool {
     guard let sentence = sentenceBefore, sentence.targets.isEmpty, sentence.subjectEnd == sentence.verbToken,
-      Int(sentence.verbToken) < position - 1, declaredViews.contains(text(position)),
-      tokens.beginsStatement(position + 1)
+      sentence.verb != .wait, Int(sentence.verbToken) < position - 1, token.kind == .word
     else { return false }
-    let verb = Int(sentence.verbToken)
+    let (verb, first) = (Int(sentence.verbToken), tokens.isArticle(position) ? position + 1 : position)
+    let end = tokens.indexAfterViews(position)
+    // Only before a phrase is a word that no declaration has a view for certain.
+    let isFollowed = tokens.keyword(at: end)?.followsValue ?? false
+    guard
+      declaredViews.contains(text(first))
+        ? tokens.beginsStatement(end) || isFollowed : isFollowed && declaredViews.isEmpty && isNewView(first)
+    else { return false }
+    tree.sentences[tree.sentences.count - 1].isBroken = true
     return exchange(
-      verb...position, for: ["\(text(verb)) \(text(position)) \(text(range(from: verb + 1, through: position - 1)))"],
+      verb...end - 1,
+      for: [
+        [verb...verb, position...end - 1, verb + 1...position - 1].map {
+          text(range(from: $0.lowerBound, through: $0.upperBound))
+        }.joined(separator: " ")
+      ],
       because: "The view follows its verb.")
+  }
+
+  /// Returns whether a word has no meaning but that of a view that no declaration has.
+  private func isNewView(_ index: Int) -> Bool {
+    let word = text(index)
+    return tokens.isName(index) && tokens.keyword(at: index) == nil && names[tokens[index].symbol] == nil
+      && ForeignWords.ending(word) == nil && !word.hasSuffix("ly") && !ForeignWords.isFunctionWord(word)
+      && (index > position || nearestHere() == nil)
+  }
+
+  /// Reports `hold card 1s`, which lacks `for`. Returns whether it is here.
+  mutating func failedInTimeOfHold() -> Bool {
+    guard let sentence = sentenceBefore, sentence.verb == .hold, !sentence.over.isGiven,
+      let time = duration(at: position), let place = tree.sentences.indices.last
+    else { return false }
+    tree.sentences[place].isBroken = true
+    // The property may be missing too.
+    return exchange(
+      position...time.end - 1, for: ["for \(time.text)"], because: "`for` precedes the duration.",
+      isCertain: sentence.property >= 0)
   }
 
   /// Reports `90 degrees rotate card`, in which the value comes first. Returns whether it is here.

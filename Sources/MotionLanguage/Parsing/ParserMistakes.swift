@@ -8,7 +8,7 @@ extension Parser {
     if failedInTransformCall() || failedInForeignSentence() || failedInOrder()
       || failedInEndingBehindPhrase()
       || failed(in: ForeignPhrase.endings, at: position)
-      || failedInViewLast() || failedInValueFirst()
+      || failedInViewLast() || failedInValueFirst() || failedInTimeOfHold()
       || failedInSecondPoint() || failedInLater(at: position - 2)
       || failedInMarkBetweenNumbers()
       || failedInGradientAsView()
@@ -44,15 +44,31 @@ extension Parser {
     cutShort()
     if near == nil, failedAfterStrayCharacter() { return }
     if near == nil, let concept = concept(at: position, word) { return fail(concept, at: token.range) }
-    fail(.unexpected(word, nearest: near, complete: near == nil ? completeBefore : nil), at: token.range)
+    // A number is marked with its unit.
+    let hasUnit =
+      near == nil && token.kind == .number && tokens.isUnit(position + 1) && !tokens.beginsStatement(position + 1)
+    let words = hasUnit ? token.range.through(tokens[position + 1].range) : token.range
+    fail(.unexpected(text(words), nearest: near, complete: near == nil ? completeBefore : nil), at: words)
   }
 
   /// Reports `with ease-in ease-in`, a word that is there twice. Returns whether it is here.
   private mutating func failedInWordTwice() -> Bool {
+    if failedInArticleTwice() { return true }
     guard token.kind == .word, position > tokens.statementStart, !tokens.beginsStatement(position),
       tokens[position - 1].symbol == token.symbol, tokens[position - 1].kind == .word, !beginsAction(position)
     else { return false }
     return exchange(position...position, for: [""], because: "The word is there twice.", isCertain: true)
+  }
+
+  /// Reports `fadeIn the the card`, at the view. The second article has been read as one. Returns whether it is here.
+  private mutating func failedInArticleTwice() -> Bool {
+    let article = position - 1
+    guard token.kind == .word, article > tokens.statementStart, !tokens.beginsStatement(position),
+      tokens.keyword(at: article)?.isArticle ?? false, tokens[article - 1].symbol == tokens[article].symbol,
+      !declaredViews.contains(text(article))
+    else { return false }
+    if let sentence = sentenceBefore, Int(sentence.subjectEnd) == article { forgetTargets() }
+    return exchange(article...article, for: [""], because: "The word is there twice.", isCertain: true)
   }
 
   /// Fails without a message behind a character that has been reported, which is the mistake. Returns whether one is there.

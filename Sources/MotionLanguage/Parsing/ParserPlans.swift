@@ -89,7 +89,9 @@ extension Parser {
     let isIncomplete =
       (plan.verb.takesSpring && !plan.sentence.to.isGiven)
       || (plan.verb == .fling && plan.constants[.velocity] == nil)
+    if failedInEndOfPlan(plan, start) { return }
     if isIncomplete {
+      if failedInManner(plan.verb) { return }
       if let other = misplaced(plan.verb) {
         return fail(.planWords(plan.verb, said: text(position), instead: other), at: token.range)
       }
@@ -100,6 +102,36 @@ extension Parser {
     if token.isOperator || tokens.keyword(at: position)?.continuesExpression ?? false {
       fail(.planAlone(text(start), isInReaction: true, isStatement: false), at: token.range)
     }
+  }
+
+  /// Reports `friction ball to (0, 0)` and `fling ball to (0, 0)`, plans that do not end at a value. Returns whether one is here.
+  private mutating func failedInEndOfPlan(_ plan: SyntaxTree.Plan, _ start: UInt32) -> Bool {
+    guard plan.verb == .friction || plan.verb == .fling, tokens.isAt(word: .to), !isWord(position + 1, "velocity"),
+      let value = plainValue(at: position + 1)
+    else { return false }
+    let subject = text(range(from: start + 1, through: plan.sentence.subjectEnd))
+    let spring = "\(PlanVerb.spring.rawValue) \(subject) to \(value.text)"
+    let isWhole =
+      Int(plan.sentence.subjectEnd) == position - 1
+      && (tokens.beginsStatement(value.end) || tokens.keyword(at: value.end) == .named)
+    if isWhole {
+      return failed(with: .planToValue(plan.verb, instead: spring), in: Int(start)...value.end - 1)
+    }
+    // The constants of the plan are not those of a spring.
+    let isReaction = [.on, .at].contains(tokens.keyword(at: tokens.statementStart))
+    let head = isReaction ? text(range(from: tokens.statementStart, through: Int(start) - 1)) : "at 0s:"
+    return failed(
+      with: .planToValue(plan.verb, example: "\(head) \(spring)"), in: position...value.end - 1)
+  }
+
+  /// Reports `spring ball back to (0, 0)`, in which a word that says nothing precedes `to`. Returns whether one is here.
+  private mutating func failedInManner(_ verb: PlanVerb) -> Bool {
+    guard verb.takesSpring, tokens.isAt(.word), tokens.keyword(at: position) == nil,
+      tokens.keyword(at: position + 1) == .to, !tokens.beginsStatement(position + 1),
+      case let said = text(position), said.hasSuffix("ly") || PlanVerb.manners.contains(said)
+    else { return false }
+    fail(.planWords(verb, said: said, instead: ""), at: token.range)
+    return true
   }
 
   /// Reports `pinchable and rotatable`, and a curve after `draggable`. Returns whether one is here.

@@ -9,6 +9,11 @@ extension Parser {
     guard isWord(position + 1, "motion"), tokens.keyword(at: position + 2) == .is, isWord(position + 3, "reduced"),
       tokens[position + 4].kind == .colon, !tokens.beginsStatement(position + 5)
     else {
+      let isWhole =
+        isWord(position + 1, "motion") && tokens.keyword(at: position + 2) == .is && isWord(position + 3, "reduced")
+      if isWhole, beginsAction(position + 4) {
+        return fail(.whenWithoutColon, at: range(from: position, through: position + 3))
+      }
       if !failedInEventAsCondition() { fail(.whenMalformed, at: token.range) }
       return
     }

@@ -66,8 +66,22 @@ extension Parser {
     let (number, join) = (text(position - 1), text(position - 2))
     cutShort()
     passNumber()
+    if sentence.verb == .scale, sentence.property < 0 {
+      return failed(with: .factorWithSign("\(number)x", instead: number), in: position - 1...position)
+    }
     return failed(
-      with: .factorWithSign("\(number)x", "scale \(subject) \(join) \(number)"), in: position - 1...position)
+      with: .factorWithSign("\(number)x", scaled: "scale \(subject) \(join) \(number)\(restOfSentence)"),
+      in: position - 1...position)
+  }
+
+  /// What follows a word on its line, up to the end of its sentence.
+  private var restOfSentence: String {
+    var last = position
+    while !tokens.beginsStatement(last + 1), !tokens[last + 1].startsLine, last < position + 20,
+      tokens[last + 1].nesting == 0, ![.plus, .star].contains(tokens[last + 1].kind),
+      !(tokens.keyword(at: last + 1)?.isJoining ?? false)
+    { last += 1 }
+    return last > position ? " \(text(range(from: position + 1, through: last)))" : ""
   }
 
   /// Reports `1x+45°`, turns and degrees of After Effects, at the `x`. Returns whether it is here.

@@ -60,6 +60,11 @@ enum PlanVerb: String, CaseIterable {
   /// A reaction with the plan.
   var example: String { row.example }
 
+  /// Words before `to` that add nothing to it.
+  static let manners: Set = [
+    "back", "home", "again", "straight", "right", "over", "up", "down", "away", "fast", "slow", "all", "there",
+  ]
+
   private struct Row {
     var constants: [PlanConstant]
     var needs: String
