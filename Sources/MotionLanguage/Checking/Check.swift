@@ -63,6 +63,7 @@ struct Check {
     policies.find(in: &script)
     checkNodes()
     views.checkDeclarations(in: &script)
+    script.withdrawPassedNames()
     let canvas = script.canvas()
     paths.makePathsOfViews(views, movedBy: sentences.tracks, in: &script)
     morphs.check(views, sentences, in: &script)

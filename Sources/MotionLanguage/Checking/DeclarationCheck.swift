@@ -193,7 +193,7 @@ struct DeclarationCheck {
     let meant = DeclarationCheck.meant(by: word).flatMap { names.contains($0.name) ? $0 : nil }
     // What the property is says what its value means.
     if script.tree.nodes[Int(value.node)].kind == .unknown {
-      script.withdraw(.unknownName, at: script.tree.range(ofNode: value.node))
+      script.pass(nameAt: script.tree.range(ofNode: value.node))
     }
     script.report(
       .unknownProperty(word, declaration.kind, nearest: meant ?? .to(word, among: names), isRing: isRing),

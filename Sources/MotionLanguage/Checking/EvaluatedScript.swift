@@ -13,6 +13,10 @@ struct EvaluatedScript {
   var values: Values
   private(set) var problems: [Problem]
   private(set) var hasErrors: Bool
+  /// The ranges of problems that are the same in every call.
+  private var toldOfEachCall: Set<SourceRange> = []
+  /// The ranges of words of which no message says that they name nothing.
+  private var passedNames: Set<SourceRange> = []
 
   /// - Parameter parsed: the script. Its design tokens may have been moved out.
   init(_ parsed: Parser.Parsed) {
@@ -38,6 +42,14 @@ struct EvaluatedScript {
     problems.append(problem)
   }
 
+  /// Reports, once, a problem that does not depend on the call with which it is found.
+  mutating func report(inEachCall finding: Finding, at range: SourceRange) {
+    guard toldOfEachCall.insert(range).inserted else { return }
+    let count = problems.count
+    report(finding, at: range)
+    if problems.count > count { problems[count].isInEachCall = true }
+  }
+
   /// Reports a problem in the place of one that has been reported at a part of it.
   mutating func report(_ finding: Finding, at range: SourceRange, inPlaceOf message: Message) {
     guard problems.count < Limit.mistakes,
@@ -49,14 +61,18 @@ struct EvaluatedScript {
     hasErrors = hasErrors || problems[place].severity == .error
   }
 
-  /// Withdraws a message at a place, where another one is reported next.
-  mutating func withdraw(_ message: Message, at range: SourceRange) {
-    problems.removeAll { $0.message == message && $0.range == range }
+  /// Withdraws, once `withdrawPassedNames` is called, the message that a word names nothing, because another message is about what
+  /// it belongs to.
+  mutating func pass(nameAt range: SourceRange) { passedNames.insert(range) }
+
+  mutating func withdrawPassedNames() {
+    if passedNames.isEmpty { return }
+    problems.removeAll { $0.message == .unknownName && passedNames.contains($0.range) }
   }
 
   /// Sets the calls of the problems from an index on.
   mutating func setCalls(_ calls: [SourceRange], ofProblemsFrom start: Int) {
-    for problem in start..<problems.count { problems[problem].calls = calls }
+    for problem in start..<problems.count where !problems[problem].isInEachCall { problems[problem].calls = calls }
   }
 
   /// Sets the call of the definition that a sentence is in, for the problems from an index on.

@@ -39,7 +39,14 @@ struct Policies {
     case .number:
       // The number that a call gives to a definition is in the call.
       let given = script.argument(place)
-      script.report(.durationWithoutUnit(script.text(ofNode: given)), at: script.tree.range(ofNode: given))
+      let (finding, range) = (
+        Finding.durationWithoutUnit(script.text(ofNode: given)), script.tree.range(ofNode: given)
+      )
+      if given != place, script.tree.nodes[Int(given)].kind == .number {
+        script.report(inEachCall: finding, at: range)
+      } else {
+        script.report(finding, at: range)
+      }
       return nil
     case .percent, .angle, .length, .vector, .colour, .gradient, .curve, .text, .animation:
       script.report(

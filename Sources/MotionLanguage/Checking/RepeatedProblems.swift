@@ -19,7 +19,9 @@ enum RepeatedProblems {
       if problem.calls.isEmpty { return problem }
       guard seen.insert(Told(problem)).inserted else { return nil }
       var problem = problem
-      problem.calls.removeAll { $0.contains(problem.range) }
+      // What the script gives to a call may reach others.
+      let isGiven = problem.calls.last?.contains(problem.range) ?? false
+      problem.calls.removeAll { isGiven || $0.contains(problem.range) }
       return problem
     }
   }

@@ -5,6 +5,8 @@ package struct Problem: Sendable {
   /// The calls that lead to the problem, if it is in a definition and depends on a call: the innermost call first, then the
   /// one in the script itself.
   package var calls: [SourceRange] = []
+  /// Whether it is the same in every call.
+  var isInEachCall = false
 
   init(_ finding: Finding, at range: SourceRange) {
     self.finding = finding

@@ -257,7 +257,8 @@ extension Finding {
         words == nil
           ? "`all views` means every view that the script declares or mentions, and it has none."
           : "The script declares or mentions no view of that kind.",
-        words == nil ? [.line("fadeIn circle and square")] : kinds.map { .likely("all \($0)") })
+        words == nil
+          ? [.line("view circle is a circle at (100, 100)\nfadeIn all views")] : kinds.map { .likely("all \($0)") })
     }
   }
 }

@@ -169,7 +169,7 @@ extension Finding {
       Words(
         "`\(name)` is the name of a view here",
         "`all views` means every view. If you mean a view of this name, declare it with `view`.",
-        [hasOthers ? .replacing("all views") : .line("fadeIn circle and square")])
+        [hasOthers ? .replacing("all views") : .line("view circle is a circle at (100, 100)\nfadeIn all views")])
     }
   }
 
