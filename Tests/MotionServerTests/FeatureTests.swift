@@ -680,11 +680,11 @@ import Testing
 
   /// What the prelude finds wrong is shown at the call, and what else plays is known.
   @Test func mistakesInThePreludeAreAtTheCall() throws {
-    let session = try session("view a is a circle\nfadeIn a over 1s then pulse(a, time: 3)\n")
+    let session = try session("view a is a circle\nfadeIn a over 1s then pulse(a, size: 3s)\n")
     let found = try #require(session.diagnostics(uri)?.found.first)
-    #expect(found["code"] as? String == "M0815")
+    #expect(found["code"] as? String == "M0811")
     let range = found["range"] as? [String: [String: Int]]
-    #expect(range?["start"] == ["line": 1, "character": 22] && range?["end"] == ["line": 1, "character": 39])
+    #expect(range?["start"] == ["line": 1, "character": 22] && range?["end"] == ["line": 1, "character": 40])
     #expect(try hover(session, 1, 1).contains("Plays: 0 s – 1 s"))
   }
 

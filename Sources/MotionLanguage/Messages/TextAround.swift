@@ -10,9 +10,14 @@ struct TextAround {
     self.range = range
   }
 
-  /// Returns an edit that replaces the text of the problem, and corrects the article before a curve.
+  /// Returns an edit that replaces the text of the problem, or removes it with spaces beside it, and corrects the article before a curve.
   func replacing(_ text: String?) -> Edit? {
     text.map { words in
+      // A removed word leaves one space, and none at the end.
+      if words.isEmpty, spacesBefore.start < range.start {
+        return isLastOfLine
+          ? Edit(SourceRange(spacesBefore.start, range.end), "") : Edit(SourceRange(range.start, UInt32(spacesEnd)), "")
+      }
       guard TextAround.needsAn(words, behind: source[..<min(source.count, Int(range.start))]) else {
         return Edit(range, words)
       }
