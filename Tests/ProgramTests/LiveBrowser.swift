@@ -28,6 +28,19 @@ final class LiveBrowser {
     return (answer["result"] as? [String: Any])?["value"] as? String ?? "nothing"
   }
 
+  /// Plays what a page that reacts has recorded, as a person does who chooses the file.
+  func playRecording() throws {
+    _ = try value(
+      of: """
+        (() => {
+          const files = new DataTransfer(), input = document.getElementById("gestures")
+          files.items.add(new File([motionc.recording()], "gestures.csv"))
+          input.files = files.files
+          input.dispatchEvent(new Event("change"))
+        })()
+        """)
+  }
+
   /// Waits until an expression in the page is true.
   func wait(until expression: String) throws {
     let look = """

@@ -193,15 +193,7 @@ import Testing
       #expect(abs(place.y - origin.y - (last["\(view).position.y"] ?? .nan)) <= 0.5, "\(view)")
     }
     // The recording plays on a page too, from the beginning.
-    _ = try browser.value(
-      of: """
-        (() => {
-          const files = new DataTransfer(), input = document.getElementById("gestures")
-          files.items.add(new File([motionc.recording()], "gestures.csv"))
-          input.files = files.files
-          input.dispatchEvent(new Event("change"))
-        })()
-        """)
+    try browser.playRecording()
     try browser.wait(until: "motionc.values()['box.position.y'] === 60")
     try browser.wait(until: "motionc.values()['box.position.y'] === 80 && \(LivePageTests.isAtRest)")
     // A transition turns around on the way, and ends where it began. It is long, so that it does not end by itself before.

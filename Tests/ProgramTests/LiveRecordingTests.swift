@@ -15,6 +15,15 @@ import Testing
 
     """
 
+  /// Opens the page of the script.
+  private func page(in chromium: Browser) throws -> (Shell, LiveBrowser) {
+    let shell = try Shell(files: ["live.motion": LiveRecordingTests.script])
+    #expect(try shell.run("motionc compile live.motion -o live.html").status == 0)
+    let browser = try LiveBrowser(chromium, at: "file://\(shell.folder.path)/live.html", in: shell)
+    try browser.wait(until: "window.motionc !== undefined")
+    return (shell, browser)
+  }
+
   private static func place(_ view: String) -> String {
     """
     (box => [box.x + box.width / 2, box.y + box.height / 2].join())(
@@ -31,18 +40,6 @@ import Testing
     try browser.mouse("mouseReleased", start[0] + distance, start[1])
   }
 
-  private func playGestures(_ browser: LiveBrowser) throws {
-    _ = try browser.value(
-      of: """
-        (() => {
-          const files = new DataTransfer(), input = document.getElementById("gestures")
-          files.items.add(new File([motionc.recording()], "gestures.csv"))
-          input.files = files.files
-          input.dispatchEvent(new Event("change"))
-        })()
-        """)
-  }
-
   /// Whether the log says that the transition has ended, and nothing moves.
   private static let isOver = """
     document.getElementById('log').textContent.includes('it is presented') && document.getElementById('state').textContent === 'idle'
@@ -51,18 +48,16 @@ import Testing
   /// What people did during a transition can be saved after its end, is played in the transition, and stays when they go on.
   @Test func aTransitionIsRecordedBeyondItsEnd() throws {
     guard let chromium = Browser.find(for: "recordings of transitions") else { return }
-    let shell = try Shell(files: ["live.motion": LiveRecordingTests.script])
-    defer { shell.remove() }
-    #expect(try shell.run("motionc compile live.motion -o live.html").status == 0)
-    let browser = try LiveBrowser(chromium, at: "file://\(shell.folder.path)/live.html", in: shell)
-    defer { browser.close() }
-    try browser.wait(until: "window.motionc !== undefined")
+    let (shell, browser) = try page(in: chromium)
+    defer {
+      browser.close()
+      shell.remove()
+    }
     _ = try browser.value(of: "document.querySelector('[data-direction=present]').click()")
     try drag(browser, by: 80)
     try browser.wait(until: LiveRecordingTests.isOver)
     let recording = try browser.value(of: "motionc.recording()")
     #expect(recording.contains(",began,") && recording.contains(",ended,"))
-    // Under a fresh heading, the times of the log go on.
     _ = try browser.value(of: "document.getElementById('save').click()")
     #expect(
       try browser.value(of: "document.getElementById('command').textContent")
@@ -75,7 +70,7 @@ import Testing
       #expect(abs(seen - (last[column] ?? .nan)) < 1e-9, "\(column)")
     }
     // The file plays in the transition, from its beginning.
-    try playGestures(browser)
+    try browser.playRecording()
     try browser.wait(until: "motionc.values()['ball.position.x'] > 210 && motionc.values()['box.position.x'] < 300")
     try browser.wait(until: LiveRecordingTests.isOver)
     #expect(try browser.value(of: "motionc.recording()") == recording)
@@ -98,12 +93,11 @@ import Testing
   /// A finger scrolls the page from where nothing follows it.
   @Test func aFingerScrollsBesideTheViews() throws {
     guard let chromium = Browser.find(for: "a page that a finger scrolls") else { return }
-    let shell = try Shell(files: ["live.motion": LiveRecordingTests.script])
-    defer { shell.remove() }
-    #expect(try shell.run("motionc compile live.motion -o live.html").status == 0)
-    let browser = try LiveBrowser(chromium, at: "file://\(shell.folder.path)/live.html", in: shell)
-    defer { browser.close() }
-    try browser.wait(until: "window.motionc !== undefined")
+    let (shell, browser) = try page(in: chromium)
+    defer {
+      browser.close()
+      shell.remove()
+    }
     _ = try browser.value(of: "document.body.style.minHeight = '4000px'")
     func places(_ view: String) throws -> [(x: Double, y: Double)] {
       let start = try browser.value(of: LiveRecordingTests.place(view)).split(separator: ",").compactMap { Double($0) }

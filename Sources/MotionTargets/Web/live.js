@@ -181,10 +181,11 @@ listen(stage, player, point)
 
 // A finger scrolls the page, but not along the axes on which something leads a view under it. Chromium (as of 156) does not look at
 // the `touch-action` of what is inside an SVG.
-const axes = new Map(elements.map((element, view) => [element, axesOf(data, view)]).filter(([, axes]) => axes !== "none"))
+const axes = axesOf(data)
 let touched = null
 stage.addEventListener("touchstart", event => {
-  const led = new Set(event.composedPath().map(element => axes.get(element)).filter(one => one)), { clientX, clientY } = event.touches[0]
+  const led = new Set(event.composedPath().map(element => axes[elements.indexOf(element)] ?? "none")), { clientX, clientY } = event.touches[0]
+  led.delete("none")
   touched = led.size === 0 ? null : { led: led.size === 1 ? [...led][0] : "both", clientX, clientY }
   if (touched?.led === "both" && event.cancelable) event.preventDefault()
 }, { passive: false })
@@ -194,9 +195,9 @@ stage.addEventListener("touchmove", event => {
   if (touched.led === "both" || touched.led === (isAcross ? "x" : "y")) event.preventDefault()
 }, { passive: false })
 
+const waiting = new Set(data.cues.map(({ on, view, action }) => on ? view : action.gesture ? action.view : null))
 for (const [place, { name }] of data.views.entries()) {
-  const waits = data.cues.filter(cue => cue.on ? cue.view === place : cue.action.gesture && cue.action.view === place)
-  if (waits.length === 0 || !elements[place]) continue
+  if (!waiting.has(place) || !elements[place]) continue
   const element = elements[place]
   element.setAttribute("role", "button")
   element.setAttribute("tabindex", "0")

@@ -285,16 +285,18 @@ function listen(element, player, place) {
   }
 }
 
-// Returns the axes along which pointers lead a view, or what they lead from there: "none", "x", "y" or "both".
-function axesOf(scene, view) {
-  const actions = [...scene.cues, ...scene.transitions.flatMap(one => [...one.present, ...one.dismiss].map(action => ({ action })))]
-  const axes = new Set()
-  for (const { on, view: touched, action: { gesture, tracks, from, view: moved } } of actions) {
-    if (gesture && (moved === view || on && touched === view)) axes.add(gesture === "drag" && tracks.length === 1 ? "xy"[from] : "both")
-    if (touched === view && (on === "pinch" || on === "rotate")) axes.add("both")
+// Returns for each view the axes along which pointers lead it, or what they lead from there: "none", "x", "y" or "both".
+function axesOf({ views, cues, transitions }) {
+  const led = views.map(() => new Set()), dragged = new Set()
+  const look = ({ on, view: touched, action: { gesture, tracks, from, view: moved } }) => {
+    const axis = gesture === "drag" && tracks.length === 1 ? "xy"[from] : "both"
+    if (gesture) led[moved].add(axis)
+    if (gesture && on || on === "pinch" || on === "rotate") led[touched].add(gesture ? axis : "both")
+    if (on === "drag") dragged.add(touched)
   }
-  if (axes.size === 1) return [...axes][0]
-  return axes.size > 1 || scene.cues.some(cue => cue.on === "drag" && cue.view === view) ? "both" : "none"
+  cues.forEach(look)
+  for (const { present, dismiss } of transitions) for (const action of [...present, ...dismiss]) look({ action })
+  return led.map((axes, view) => axes.size === 1 ? [...axes][0] : axes.size > 1 || dragged.has(view) ? "both" : "none")
 }
 
 // Returns a point at which a pointer is on a view, the nearest to another point; null if there is none. Where the view waits for a

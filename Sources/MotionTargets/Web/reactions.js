@@ -72,7 +72,9 @@ const typed = {
 
 // MARK: Pointers and keys
 
-const waitsFor = (view, ...events) => reactions.cues.some(cue => cue.view === view && events.includes(cue.on))
+const axes = axesOf(reactions), awaited = reactions.views.map(() => new Set())
+for (const { on, view } of reactions.cues) if (on) awaited[view].add(on)
+const waitsFor = (view, ...events) => events.some(event => awaited[view].has(event))
 
 // Passes what pointers and keys do on the elements of a stage to a player, and returns a function that ends that.
 function attach(stage, player) {
@@ -157,9 +159,9 @@ function attach(stage, player) {
   // The members of a group come before it, because it is no button if there is one in it.
   for (const [place, { tag, name, number }] of [...scene.views.entries()].reverse()) {
     if (tag === "clip") continue
-    const element = elements[place], axes = axesOf(reactions, number), isHeld = axes !== "none" || waitsFor(number, "long press")
-    if (axes !== "none") {
-      stage.style(element, { "touch-action": { x: "pan-y", y: "pan-x", both: "none" }[axes] })
+    const element = elements[place], led = axes[number], isHeld = led !== "none" || waitsFor(number, "long press")
+    if (led !== "none") {
+      stage.style(element, { "touch-action": { x: "pan-y", y: "pan-x", both: "none" }[led] })
       hear(element, "dragstart")
     }
     if (isHeld) {
