@@ -30,23 +30,27 @@ package func compile(
 ) -> Compilation {
   var parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
   if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: limit ?? Expand.usualLimit) }
-  let (checked, found) = Check.check(parsed, play: play, mustPlay: mustPlay)
-  return lowered(parsed, checked, found).compilation
+  let (files, hasCalls) = (parsed.files, !parsed.tree.calls.isEmpty)
+  // Each stage frees what the stages after it do not need. For a long script that is most of the memory.
+  let (checked, found) = Check.check(consume parsed, play: play, mustPlay: mustPlay)
+  return lowered(files, hasCalls: hasCalls, consume checked, found).compilation
 }
 
 /// Lowers a checked script, and finds the problems that only the scene shows.
 ///
 /// - Parameters:
+///   - hasCalls: whether the script calls definitions, so that a problem can be found several times.
 ///   - checked: the script, or `nil` if the check has found errors.
 ///   - found: the problems of the check.
 private func lowered(
-  _ parsed: Parser.Parsed, _ checked: CheckedScript?, _ found: [Problem]
+  _ files: SourceFiles, hasCalls: Bool, _ checked: consuming CheckedScript?, _ found: [Problem]
 ) -> (compilation: Compilation, scene: (Scene, SceneRanges)?) {
-  let files = parsed.files
-  var problems = parsed.tree.calls.isEmpty ? found : RepeatedProblems.once(found)
+  var problems = hasCalls ? RepeatedProblems.once(found) : found
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-  guard let checked else { return (Compilation(problems: problems, files: files, scene: nil), nil) }
-  let (scene, ranges) = Lower.lower(checked)
+  guard let checked = consume checked else {
+    return (Compilation(problems: problems, files: files, scene: nil), nil)
+  }
+  let (scene, ranges) = Lower.lower(consume checked)
   problems += RepeatedProblems.once(SceneProblems(scene, ranges, in: files).found)
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   guard !problems.contains(where: { $0.severity == .error }) else {
@@ -75,7 +79,7 @@ package func compileForEditor(
   var expanded = parsed
   if !parsed.tree.defines.isEmpty { Expand.expand(&expanded, limit: Expand.usualLimit) }
   let (checked, tables, found) = Check.tables(expanded)
-  let (compilation, scene) = lowered(expanded, checked, found)
+  let (compilation, scene) = lowered(expanded.files, hasCalls: !expanded.tree.calls.isEmpty, checked, found)
   let tried = expanded
   let model = Deferred {
     ScriptModel(parsed, tables, isWhole: scene != nil) {
@@ -121,7 +125,7 @@ private func withoutMistakes(
     tried = Parser.parse(SourceFiles(script: blanked.text, name: name), read: rereading())
     if !tried.tree.defines.isEmpty { Expand.expand(&tried, limit: Expand.usualLimit) }
     let (checked, tables, found) = Check.tables(tried)
-    let (compilation, scene) = lowered(tried, checked, found)
+    let (compilation, scene) = lowered(tried.files, hasCalls: !tried.tree.calls.isEmpty, checked, found)
     if let scene { return (tables, scene, !blanked.isPlayedUnknown) }
     (problems, last) = (compilation.problems, tables)
   }

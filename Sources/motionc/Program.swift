@@ -20,7 +20,8 @@ func run(_ words: some Sequence<[UInt8]>) -> ExitStatus {
 
 extension Arguments {
   fileprivate func run() throws(ProgramFailure) -> ExitStatus {
-    switch command {
+    if command != .watch, command != .lsp { FreedMemory.keepAll() }
+    return switch command {
     case .compile: try CompileCommand(self).run()
     case .render: try RenderCommand(self).run()
     case .stitch: try StitchCommand(self).run()

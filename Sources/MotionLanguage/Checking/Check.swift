@@ -24,9 +24,9 @@ struct Check {
   ///   - mustPlay: whether a script that only names values for others is an error.
   /// - Returns: the checked script, `nil` if there are mistakes; and all problems, including those of the parser.
   static func check(
-    _ parsed: Parser.Parsed, play: String?, mustPlay: Bool
+    _ parsed: consuming Parser.Parsed, play: String?, mustPlay: Bool
   ) -> (checked: CheckedScript?, problems: [Problem]) {
-    var check = Check(parsed)
+    var check = Check(consume parsed)
     let canvas = check.run(play: play, mustPlay: mustPlay)
     return check.result(canvas)
   }

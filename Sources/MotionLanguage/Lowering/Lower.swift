@@ -12,8 +12,8 @@ struct Lower {
   private var overlapPlaces: [LabelPlace] = []
 
   /// Returns the scene, and the positions of its sentences and overlaps in the source.
-  static func lower(_ checked: CheckedScript) -> (Scene, SceneRanges) {
-    var lower = Lower(checked)
+  static func lower(_ checked: consuming CheckedScript) -> (Scene, SceneRanges) {
+    var lower = Lower(consume checked)
     let cues = lower.run()
     let ranges = SceneRanges(
       ofLabels: lower.labels.places, ofOverlaps: lower.overlapPlaces, ofPlans: cues.plans, ofRemovals: cues.removals,
