@@ -71,8 +71,11 @@ import Testing
     }
     // The file plays in the transition, from its beginning.
     try browser.playRecording()
+    let note = "plays. Until its last event, the stage ignores the pointers."
+    try browser.wait(until: "document.getElementById('command').textContent.endsWith('\(note)')")
     try browser.wait(until: "motionc.values()['ball.position.x'] > 210 && motionc.values()['box.position.x'] < 300")
     try browser.wait(until: LiveRecordingTests.isOver)
+    #expect(try browser.value(of: "document.getElementById('command').textContent") == "")
     #expect(try browser.value(of: "motionc.recording()") == recording)
     // What follows by hand comes behind what the file did.
     try drag(browser, by: 40)
@@ -150,7 +153,10 @@ import Testing
       ("{ transition: \"open\", reverseAt: \"150ms\" }", "reverseAt must be seconds from 0"),
       ("{ transition: \"open\", direction: \"up\" }", "unknown direction \"up\": the known names are present, dismiss"),
       ("{ transition: \"close\" }", "unknown transition \"close\": the known names are open"),
-      ("{ gestures: 5 }", "gestures must be the text of a table, or its rows"),
+      (
+        "{ gesture: \"\" }",
+        "unknown option \"gesture\": the known names are gestures, fps, until, transition, direction, reverseAt, motion"
+      ), ("{ gestures: 5 }", "gestures must be the text of a table, or its rows"),
       ("{ gestures: [null] }", "gestures[0]: the time must be seconds from 0"),
       ("{ gestures: [[0.1, 1, \"began\", 1, 1]] }", "gestures[0]: the time must be seconds from 0"),
       (

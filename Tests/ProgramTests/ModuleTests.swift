@@ -109,12 +109,19 @@ import Testing
       say("view", thrown(() => mount(root, { views: { dots: byId("card") } })))
       say("twice", thrown(() => mount(root)))
       say("outside", thrown(() => mount(root, { views: { dot: byId("control") } })))
+      say("option", thrown(() => mount(root, { autoPlay: true })))
       say("speed", thrown(() => { control.speed = 0 }))
       control.play()
       const broken = control.finished.catch(error => error.name)
       control.unmount()
       control.play()
       say("unmounted", await broken, root.outerHTML === before, document.getAnimations().length, document.adoptedStyleSheets.length)
+      const warn = console.warn
+      console.warn = words => say("warned", words)
+      root.firstElementChild.dataset.view = "crad"
+      mount(root).unmount()
+      delete root.firstElementChild.dataset.view
+      console.warn = warn
       const two = [mount(root, { views: { card: byId("card") } }), mount(document.body.appendChild(document.createElement("div")))]
       two[1].seek(1)
       say("two", two.map(one => one.value("card.position.x")), document.adoptedStyleSheets.length)
@@ -262,7 +269,10 @@ import Testing
         "view unknown view \"dots\": the known names are card, dot, ring, way",
         "twice the scene is mounted in this element already; unmount it first",
         "outside the element of \"dot\" must be inside the element of mount",
-        "speed speed must be above 0; reverse() plays backwards", "unmounted AbortError true 0 0", "two 80,180 1",
+        "option unknown option \"autoPlay\": the known names are views, motion, autoplay",
+        "speed speed must be above 0; reverse() plays backwards", "unmounted AbortError true 0 0",
+        "warned no view is called \"crad\", as data-view says; without an element there are: card, ring, way",
+        "two 80,180 1",
         "reduced 180px 60px 1 180 1", "auto 180,180px 60px 80,80px 100px", "unheard ",
         "apart <motion-card> is not in a page", "element 4 45", "removed <motion-card></motion-card> 0",
       ], "\(browser)")

@@ -1,7 +1,7 @@
 // The player of a module whose script has no reactions. It hands keyframes to the Web Animations API, so that the browser plays
 // them without a script. Times are in milliseconds, and those of curves in flicks.
 
-/* global scene, easing, known, checkTimes, motions, wording */
+/* global scene, easing, known, optionsOf, checkTimes, motions, wording */
 
 const flicksPerSecond = 705600000
 
@@ -109,8 +109,10 @@ const keyframes = number => {
 const timingOf = ([delay, duration, isEndless, fills]) =>
   ({ delay, duration, iterations: isEndless ? Infinity : 1, fill: fills ? "both" : "none" })
 
-// Returns the frames of the scene as `motionc compile --format json` writes them, without a page.
-export function frames({ fps = 60, until, motion = "full" } = {}) {
+// Returns the frames of the scene as `motionc compile --format json` writes them, without a page. Gestures have no effect, as in
+// `motionc run`.
+export function frames(given = {}) {
+  const { fps = 60, until, motion = "full" } = optionsOf(given, ["gestures", "fps", "until", "motion"])
   checkTimes({ fps, until })
   const variant = variantOf(known("motion", motion, motions.slice(1)) === "reduced")
   const end = until === undefined ? variant.end : until * 1000

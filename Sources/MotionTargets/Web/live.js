@@ -169,6 +169,7 @@ const player = new Player(data, {
     byId("now").textContent = seconds(now)
     drawCurves(run, now)
     writeLog()
+    if (isOfFile && !player.isReplaying) say("")
   } })
 player.isLive = true
 
@@ -231,6 +232,12 @@ function showTransitions() {
 for (const button of document.querySelectorAll("[data-transition]")) {
   button.addEventListener("click", () => player.play(button.dataset.transition, button.dataset.direction))
 }
+// Shows words under the buttons: until they are others, or only while a file plays.
+let isOfFile = false
+function say(words, whilePlaying = false) {
+  isOfFile = whilePlaying
+  byId("command").textContent = words
+}
 // Returns the command that plays what was recorded.
 function command() {
   const quoted = text => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
@@ -261,7 +268,7 @@ byId("save").addEventListener("click", () => {
   link.download = "gestures.csv"
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
-  byId("command").textContent = command()
+  say(command())
 })
 byId("gestures").addEventListener("change", async event => {
   const [file] = event.target.files
@@ -270,9 +277,9 @@ byId("gestures").addEventListener("change", async event => {
     const gestures = readGestures(await file.text())
     // A file plays in the transition that was started last, until the scene starts anew.
     begin({ gestures, transition: player.led?.transition, direction: player.led?.direction })
-    byId("command").textContent = ""
+    say(player.isReplaying ? `${file.name} plays. Until its last event, the stage ignores the pointers.` : "", true)
   } catch (error) {
-    byId("command").textContent = `${file.name}: ${error.message}`
+    say(`${file.name}: ${error.message}`)
   }
   event.target.value = ""
 })

@@ -16,6 +16,12 @@ function known(kind, name, names) {
   throw new Error(`unknown ${kind} "${name}": ${list}`)
 }
 
+// Returns the options that a function of this module is given, which must have these names.
+function optionsOf(given, names) {
+  for (const name of Object.keys(given)) known("option", name, names)
+  return given
+}
+
 // Checks what `frames` is given.
 function checkTimes({ fps, until, reverseAt }) {
   if (!(typeof fps === "number" && fps > 0 && fps <= 1e6)) throw new TypeError("fps must be a number above 0, and at most 1000000")
@@ -25,8 +31,9 @@ function checkTimes({ fps, until, reverseAt }) {
 }
 
 // Shows the scene in an element at time 0, and returns the object that controls it.
-export function mount(root, { views = {}, motion = "auto", autoplay } = {}) {
+export function mount(root, given = {}) {
   if (root?.nodeType !== 1) throw new TypeError("mount needs an element to show the scene in")
+  const { views = {}, motion = "auto", autoplay } = optionsOf(given, ["views", "motion", "autoplay"])
   known("motion", motion, motions)
   const stage = makeStage(root, views)
   const asked = root.ownerDocument.defaultView.matchMedia("(prefers-reduced-motion: reduce)")
@@ -246,6 +253,7 @@ function findViews(root, views) {
     const name = element.getAttribute("data-view")
     if (!found.has(name)) found.set(name, element)
   }
+  const strangers = [...found.keys()].filter(name => !names.includes(name))
   for (const [name, element] of Object.entries(views)) {
     known("view", name, names)
     if (element === undefined) continue
@@ -253,6 +261,10 @@ function findViews(root, views) {
     found.set(name, element)
   }
   const given = scene.views.map(({ name, tag }) => tag === "clip" ? undefined : found.get(name))
+  // Another module may have a view with that name, so this is no error.
+  const missing = names.filter(name => !found.has(name))
+  if (strangers.length > 0 && missing.length > 0)
+    console.warn(`no view is called "${strangers.join('" or "')}", as data-view says; without an element there are: ${missing.join(", ")}`)
   for (const [place, element] of given.entries()) {
     const { name, parent } = scene.views[place]
     if (!element) continue

@@ -1,7 +1,7 @@
 // The player of a module whose script has reactions. The engine computes the values, as `motionc run` does. This script sets them on
 // the elements of the views, and passes to the engine what pointers and the keyboard do there.
 
-/* global scene, reactionData, known, checkTimes, mark, wording, Player, listen, axesOf, pointOn, tap, SceneRun, withCues, framesOf, originOf, clamped, mixed, SECOND */
+/* global scene, reactionData, known, optionsOf, checkTimes, mark, wording, Player, listen, axesOf, pointOn, tap, SceneRun, withCues, framesOf, originOf, clamped, mixed, SECOND */
 
 const reactions = withCues(reactionData)
 
@@ -401,7 +401,9 @@ function makePlayer(stage, isReduced, autoplay = true) {
 }
 
 // Returns the frames that `motionc run --format json` writes, without a page. `gestures` is the text of a table, or its rows.
-export function frames({ gestures, fps = 60, until, transition, direction, reverseAt, motion = "full" } = {}) {
+export function frames(given = {}) {
+  const names = ["gestures", "fps", "until", "transition", "direction", "reverseAt", "motion"]
+  const { gestures, fps = 60, until, transition, direction, reverseAt, motion = "full" } = optionsOf(given, names)
   if (motion !== "full") throw new Error("the frames of a script with reactions are those with full motion")
   checkTimes({ fps, until, reverseAt })
   if (transition !== undefined) known("transition", transition, scene.names)
