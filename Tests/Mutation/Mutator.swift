@@ -193,8 +193,8 @@ let leftOut =
 // The copy contains everything that the tests read.
 var kept: Set<String> = []
 for part in [
-  "Package.swift", "Makefile", "README.md", "CHANGELOG.md", "grammar.md", "Plugins", "Sources", "Tests", "Examples",
-  "docs",
+  "Package.swift", "Makefile", "README.md", "CHANGELOG.md", "LICENSE", "grammar.md", "Plugins", "Sources", "Tests",
+  "Examples", "docs", "editors", "Packaging",
 ] {
   let root = folder.appendingPathComponent(part)
   let below = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
@@ -203,7 +203,14 @@ for part in [
     let file = folder.appendingPathComponent(path)
     if path.hasPrefix("Sources/"), path.hasSuffix(".swift") { continue }
     // Of a folder there are no contents, and of a link there are those of its file.
-    if let contents = try? Data(contentsOf: file) { try write(contents, to: copy.appendingPathComponent(path)) }
+    guard let contents = try? Data(contentsOf: file) else { continue }
+    try write(contents, to: copy.appendingPathComponent(path))
+    // Scripts can be run.
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    if let mode {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: copy.appendingPathComponent(path).path)
+    }
   }
 }
 

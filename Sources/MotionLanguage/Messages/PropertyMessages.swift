@@ -334,6 +334,9 @@ private func declaredExample(_ word: String) -> String {
     guard let (property, isComponent) = Property.named(word) else {
       return PropertyKind.number.exampleDeclaration(word)
     }
+    if property.kind == .length, ViewKind.declaring(property) == [.text] {
+      return "view title is text \"Hello\" with \(property.name) 24"
+    }
     if property == .cornerRadius { return "view card is a square with corner-radius 8" }
     return property.kind.exampleDeclaration(property.name, components: isComponent ? property.components : [])
   }
