@@ -126,7 +126,7 @@ package struct JSONDocument: Sendable {
 
   /// Returns the index of an array's item, or `nil` if the array is too short.
   package func item(_ number: Int, of place: Int32) -> Int32? {
-    guard nodes[Int(place)].kind == .array else { return nil }
+    guard nodes[Int(place)].kind == .array, number >= 0 else { return nil }
     return children(of: place).dropFirst(number).first { _ in true }
   }
 

@@ -12,6 +12,8 @@ package enum Limit {
   package static let members = 10_000
   /// The largest number of views in all declarations of many views together.
   package static let allMembers = 100_000
+  /// The largest number of actions that the events of all views have together. Each of them is kept by itself.
+  package static let eventActions = 1_000_000
   /// The last position of a page that leads an animation, in pixels. Browsers make no page that is much longer.
   package static let pagePixels = 10_000_000.0
   /// The number of columns in which a message repeats a text from a file or an argument.

@@ -53,7 +53,8 @@ extension Nearest {
       }
       let other = lowercasedLetters(of: candidate)
       guard other.count >= least, other.count <= most else { continue }
-      let distance = plain.elementsEqual(other.lazy.filter(isLetter)) ? 0 : editDistance(letters, other)
+      let distance =
+        plain.elementsEqual(other.lazy.filter(isLetter)) ? 0 : editDistance(letters, other, atMost: allowed)
       guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
       if best.map({ distance < $0.distance }) ?? true {
         best = (candidate, distance)
@@ -88,22 +89,31 @@ private func letterSet(of word: String) -> UInt32 {
 }
 
 /// Returns the number of letters to change, add, leave out or swap with their neighbour.
-package func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+///
+/// - Parameter most: the largest number that matters. If there are more, the result is any larger number. Words that have little in
+///   common then take a few steps for each letter.
+package func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost most: Int = .max) -> Int {
   if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
   let width = b.count + 1
   // Row i has the distances of the first i letters of `a` from the beginnings of `b`. Three rows take turns.
   return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
     rows.initialize(repeating: 0)
     for j in 0..<width { rows[j] = j }
+    var leastOfLast = 0
     for i in 1...a.count {
       let (row, last, beforeLast) = (i % 3 * width, (i + 2) % 3 * width, (i + 1) % 3 * width)
       rows[row] = i
+      var leastOfRow = i
       for j in 1..<width {
         let change = rows[last + j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
         var least = min(rows[last + j] + 1, rows[row + j - 1] + 1, change)
         if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { least = min(least, rows[beforeLast + j - 2] + 1) }
         rows[row + j] = least
+        leastOfRow = min(leastOfRow, least)
       }
+      // Each row after these two follows from them by additions.
+      if min(leastOfRow, leastOfLast) > most { return min(leastOfRow, leastOfLast) }
+      leastOfLast = leastOfRow
     }
     return rows[a.count % 3 * width + b.count]
   }

@@ -160,7 +160,8 @@ extension Message {
     .morphOfOther, .morphResized, .morphDrawnInPart, .tooManyMorphs, .morphAsProperty, .whenTwice, .ignoredInUsedFile,
     .missingDirection, .planWithoutProperty, .planOfColour, .planConstantRange, .planCurve, .emptyName,
     .wordsForParameters, .removedNothing, .springsTogether, .idlePlan, .rectangle, .keptSpeed,
-    .dragsTogether, .memberCount, .tooManyMembers, .spacingOfKind, .spacingMissing, .noSuchMember, .ringRadius,
+    .dragsTogether, .tooManyActions, .memberCount, .tooManyMembers, .spacingOfKind, .spacingMissing, .noSuchMember,
+    .ringRadius,
     .staggerSeed, .groupWithLook, .mistakenProperty,
   ]
 }

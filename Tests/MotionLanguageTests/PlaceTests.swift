@@ -174,7 +174,7 @@ import Testing
     .unfinished: ["in parentheses", "in a define"],
     .strayComma: ["in parentheses"], .playedTwice: ["in a used file"], .unusedName: ["in a used file"],
     .wordsForParameters: ["in a used file"], .removedNothing: ["in a used file"], .springsTogether: ["in a used file"],
-    .idlePlan: ["in a used file"], .dragsTogether: ["in a used file"],
+    .idlePlan: ["in a used file"], .dragsTogether: ["in a used file"], .tooManyActions: ["in a used file"],
     .planDuringDrag: ["in a used file"], .keptByMembers: ["in a used file"], .pointersTaken: ["in a used file"],
     .reversedAtStart: ["in a define", "in a used file"],
     // Lengths, and what the timeline plays, are known after everything else is right.

@@ -186,6 +186,30 @@ import Testing
     }
   }
 
+  /// The case of M1735 has one more.
+  @Test func actionsOfEvents() throws {
+    let script = "view dots is a row of 1000 circles\non release of dots: spring dots to (0, 0)\n"
+    #expect(try run("motionc check a.motion", script).status == 0)
+  }
+
+  /// The plot of a page computes the mean of many sentences a few rows at a time.
+  @Test func memoryOfAPage() throws {
+    guard try Shell.run("python3 -c 'import resource'").status == 0 else {
+      return print("skipped: the memory of a page: there is no python3, which measures it")
+    }
+    let sums = (1...15).map { "let a\($0) = a\($0 - 1) + a\($0 - 1)\n" }.joined()
+    let outcome = try run(
+      """
+      python3 -c '
+      import resource, subprocess, sys
+      subprocess.run(["motionc", "compile", "a.motion", "-o", "a.html"], check=True, stderr=subprocess.DEVNULL)
+      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // (1024 if sys.platform == "darwin" else 1))'
+      """, "let a0 = move c to (1, 1) over 1ms\n\(sums)a15\n")
+    let kilobytes = try #require(Int(outcome.outputText.dropLast()), "\(outcome.errorText)")
+    // 65 536 values are written at once.
+    #expect(kilobytes << 10 <= (64 << 20) + 400 * 65_536)
+  }
+
   @Test func nesting() throws {
     let depth = 50_000
     let script =

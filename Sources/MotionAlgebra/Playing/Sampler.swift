@@ -190,6 +190,8 @@ package struct Sampler: Sendable {
   /// The fewest rows that several overlapping segments fill at a time, so that a segment is not begun anew in each row where
   /// another one begins or ends. The values of a thousand segments in so many rows fit into a cache.
   private static let rowsOfOverlap: Int64 = 32
+  /// The most values that they fill at a time in more rows than that: 16 MiB.
+  private static let valuesOfOverlap: Int64 = 1 << 21
 
   /// Fills rows with the mean of several overlapping segments, some of which may begin and end among these rows. Returns the
   /// frame after them.
@@ -201,7 +203,6 @@ package struct Sampler: Sendable {
     _ column: Column, _ cursor: inout Cursor, from frame: Int64, to horizon: Int64,
     _ segments: UnsafeMutableBufferPointer<Active>, _ shares: inout ShareRows, _ overlap: inout OverlapRows
   ) -> Int64 {
-    var end = max(horizon, min(frame + rowsOfOverlap, column.frames.upperBound))
     let first = Int(frame - column.frames.lowerBound)
     overlap.begin()
     var place = cursor.active
@@ -210,6 +211,8 @@ package struct Sampler: Sendable {
       active += 1
       place = segments[Int(place)].next
     }
+    let horizon = min(horizon, frame + max(rowsOfOverlap, valuesOfOverlap / Int64(max(active, 1))))
+    var end = max(horizon, min(frame + rowsOfOverlap, column.frames.upperBound))
     // Rows in which most segments do not write would take memory for nothing.
     let last = cursor.next + max(64, active)
     if last < cursor.end, segments[Int(last)].first < end { end = max(horizon, segments[Int(last)].first) }

@@ -48,7 +48,7 @@ struct MisspeltViews {
         guard other != place, candidate.mentions > 1 || other < place || candidate.saysKind,
           abs(candidate.letters.count - name.letters.count) <= most, (candidate.mask ^ name.mask).nonzeroBitCount <= 4
         else { return false }
-        return (1...most).contains(editDistance(name.letters, candidate.letters))
+        return (1...most).contains(editDistance(name.letters, candidate.letters, atMost: most))
       }
       // The dot in the name of a view has been reported.
       guard let other, DottedName.parts(of: script.symbols.text(views.table.views[name.first].name)) == nil else {

@@ -32,6 +32,8 @@ struct CheckedTransition {
 struct ReactionTable {
   private(set) var reactions: [CheckedReaction] = []
   private(set) var transitions: [CheckedTransition] = []
+  /// The number of actions of all events.
+  private var eventActions = 0
 
   mutating func check(
     _ plans: PlanTable, _ views: inout CheckedViews, _ policies: inout Policies, in script: inout EvaluatedScript
@@ -88,7 +90,18 @@ struct ReactionTable {
       let range = script.tree.range(ofToken: reaction.token)
       return script.report(.ignoredInUsedFile(script.text(ofToken: reaction.token)), at: range)
     }
-    if isSound { reactions.append(checked) }
+    guard isSound else { return }
+    if checked.event != nil {
+      let action = script.tree.nodes[Int(reaction.action)]
+      let actions = action.kind == .plan ? plans[Int(action.a)]?.members.count ?? 0 : 1
+      guard eventActions + checked.views.count * actions <= Limit.eventActions else {
+        return script.report(
+          .tooManyActions(script.text(head), views: checked.views.count, actions: actions, before: eventActions),
+          at: head)
+      }
+      eventActions += checked.views.count * actions
+    }
+    reactions.append(checked)
   }
 
   private mutating func check(

@@ -9,7 +9,7 @@ extension Message {
       planMalformed, planWithoutProperty, planOfColour, planConstantUnknown, planConstantRange, planCurve, emptyName,
       removedNothing, replicateWithoutViews, atWithoutTime, springsTogether, idlePlan, rectangle, keptSpeed,
       dragsTogether, planDuringDrag, condition, scrollMalformed, scrollRange, scrollOfOther,
-      keptByMembers, pointersTaken,
+      keptByMembers, pointersTaken, tooManyActions,
     ]
   }
 }
@@ -440,4 +440,41 @@ private func reactions(_ head: String) -> [String] {
   }
   let views = words[(of + 1)...].joined(separator: " ")
   return ["\(head): fadeOut \(views)", "\(head): spring \(views) to (200, 100)"]
+}
+
+extension Message {
+  static let tooManyActions = Message(
+    "M1735", "too many actions of events",
+    """
+    Where a statement is about an event of several views, each view has an event of its own, and each event has an action for each
+    view of its plan: `on release of dots: spring dots to (0, 0)` has 10,000 actions for 100 dots. The events of a script have at
+    most 1,000,000 actions together. A group view has one event, and one plan moves all its members.
+    """,
+    wrong: """
+      view dots is a grid of 50 by 50 circles
+      on release of dots: spring dots to (0, 0)
+      """,
+    right: """
+      view dots is a grid of 50 by 50 circles
+      view field is a group of dots
+      on release of field: spring field to (0, 0)
+      """)
+}
+extension Finding {
+  /// - Parameters:
+  ///   - head: what comes before the colon.
+  ///   - views: the number of views that have the event.
+  ///   - actions: the number of actions of each event.
+  ///   - before: the number of actions of the events before it.
+  static func tooManyActions(_ head: String, views: Int, actions: Int, before: Int) -> Finding {
+    Finding(.tooManyActions) {
+      let own =
+        "\(views == 1 ? "Its event" : "Each of its \(views) events") has \(actions == 1 ? "one action" : "\(actions) actions")"
+      let others = before == 0 ? "" : ", and those before it have \(before)"
+      return Words(
+        "`\(head)` has too many actions",
+        "\(own)\(others). The events of a script have at most \(Limit.eventActions) actions together. A group view has one event.",
+        [.line("view field is a group of dots\non release of field: spring field to (0, 0)")])
+    }
+  }
 }

@@ -16,6 +16,9 @@ struct PlotSelection {
 
   /// Returns the indices of the selected tracks in `score.tracks`.
   func places(in score: Score, of scene: Scene) throws(ProgramFailure) -> [Int] {
+    for (option, names) in [(Option.view, views), (.property, properties)] where names?.isEmpty ?? false {
+      throw .usage("\(option.name) names nothing; write a name, as in \(option.example)")
+    }
     let tracks = score.tracks.map { scene.tracks[Int($0)] }
     let known = Set(tracks.map(\.view))
     for name in views ?? [] where !known.contains(name) {
