@@ -54,6 +54,32 @@ import Testing
     #expect(Scene().conflicts().found == [])
   }
 
+  /// The value of a sum that is staggered, for instance, would be kept to the end, and what it has in common with others copied.
+  /// Generators are visited all the same, because some folds count them.
+  @Test("a fold leaves out what the root does not contain")
+  func whatTheRootLacks() {
+    var composition = Scene().composition
+    func append(_ duration: Int64) -> Composition<Tween, Transform>.Index {
+      composition.append(single: Tween(duration: duration, easing: 0, writes: 0..<0, label: nil))
+    }
+    let (first, second, other) = (append(3), append(4), append(5))
+    _ = composition.append(.delayed(by: 1), of: composition.append(plus: first, other))
+    composition.root = composition.append(times: first, second)
+    _ = append(6)
+    var folded: [Int64] = []
+    let whole = composition.fold(
+      single: { tween in
+        folded.append(tween.duration)
+        return Longest(ExactTime(flicks: tween.duration))
+      },
+      transform: { (_, child: consuming Longest) in
+        Issue.record("the root has no transform")
+        return child
+      },
+      overlap: { (_, earlier: consuming Longest, _: consuming Longest) in earlier })
+    #expect(whole.duration == ExactTime(flicks: 7) && folded == [3, 4, 5])
+  }
+
   private static func intervals(_ scene: Scene) -> Intervals<UInt32> {
     var places = scene.composition.nodes.compactMap { node -> UInt32? in
       if case .single(let place) = node { place } else { nil }

@@ -154,6 +154,8 @@ import Testing
       "sequences": "fadeIn a" + script(10_000) { _ in " then fadeOut a" }, "unknown": script(50_000) { _ in "a+" },
       "views": script(10_000) { "move v\($0) to (1, 2)\n" }, "nothing": script(1_000_000) { _ in "\0" },
       "names": script(10_000) { "let a\($0) = fadeIn circle over 1s\n" },
+      "staggered": String(repeating: "(", count: 2000) + "fadeIn a"
+        + script(2000) { _ in " + fadeIn a) staggered by 1ms" },
       "sentences": "let a = grow circle from 1 to 2 over 1ms\na repeated 100000 times\n",
       "ordinary": script(3_000) { place in
         "let s\(place) = move box\(place % 500) from (\(place), 0) to (300, 100) over 300ms with ease-out after 20ms\n"

@@ -225,7 +225,8 @@ public struct Composition<Generator, Transform> {
   /// A value is passed on at its last use, so that a semiring whose operators consume their operands can reuse them.
   ///
   /// - Parameters:
-  ///   - single: returns the value of a generator.
+  ///   - single: returns the value of a generator. They are visited in the order of the nodes, up to the root, also those that the
+  ///     root does not contain.
   ///   - transform: returns the value of a transform applied to a value.
   ///   - overlap: returns the value of an earlier value and a later one that begins at an onset.
   @inlinable
@@ -235,9 +236,11 @@ public struct Composition<Generator, Transform> {
   ) rethrows -> Value {
     guard !nodes.isEmpty else { return .zero }
     let last = root.offset
+    // Nodes that the root does not contain, such as a sum that is staggered, have no uses. Of these, only generators are visited.
     var uses = [UInt32](repeating: 0, count: last + 1)
-    for node in nodes[...last] {
-      switch node {
+    uses[last] = 1
+    for place in nodes[...last].indices.reversed() where uses[place] > 0 {
+      switch nodes[place] {
       case .zero, .one, .single: break
       case .plus(let left, let right), .times(let left, let right):
         uses[left.offset] += 1
@@ -261,6 +264,10 @@ public struct Composition<Generator, Transform> {
       return values[slot].take() ?? .zero
     }
     for (place, node) in nodes[...last].enumerated() {
+      guard uses[place] > 0 else {
+        if case .single(let place) = node { _ = try single(generators[Int(place)]) }
+        continue
+      }
       let value: Value
       switch node {
       case .zero: value = .zero
