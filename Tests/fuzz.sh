@@ -54,8 +54,8 @@ fuzz() {
     seed=${SEED:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}
     # libFuzzer reads all seeds first, whatever the time. Where one takes long, a brief run starts from some, others for each seed.
     case $target in
-      server) few=$((10 * seconds)) ;;
-      compiler | formatter | fixes) few=$((40 * seconds)) ;;
+      server) few=$((4 * seconds)) ;;
+      compiler | formatter | fixes) few=$((20 * seconds)) ;;
       *) few=1000000 ;;
     esac
     find "$work/seeds/corpus" -type f | LC_ALL=C sort | sort -R --random-source=<(yes "$seed") | tail -n "+$((few + 1))" |

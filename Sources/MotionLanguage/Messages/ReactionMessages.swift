@@ -447,17 +447,17 @@ extension Message {
     "M1735", "too many actions of events",
     """
     Where a statement is about an event of several views, each view has an event of its own, and each event has an action for each
-    view of its plan: `on release of dots: spring dots to (0, 0)` has 10,000 actions for 100 dots. The events of a script have at
+    view of its plan: `on release of dots: spring dots to (200, 120)` has 10,000 actions for 100 dots. The events of a script have at
     most 1,000,000 actions together. A group view has one event, and one plan moves all its members.
     """,
     wrong: """
       view dots is a grid of 50 by 50 circles
-      on release of dots: spring dots to (0, 0)
+      on release of dots: spring dots to (200, 120)
       """,
     right: """
       view dots is a grid of 50 by 50 circles
       view field is a group of dots
-      on release of field: spring field to (0, 0)
+      on release of field: spring field to (200, 120)
       """)
 }
 extension Finding {
@@ -474,7 +474,7 @@ extension Finding {
       return Words(
         "`\(head)` has too many actions",
         "\(own)\(others). The events of a script have at most \(Limit.eventActions) actions together. A group view has one event.",
-        [.line("view field is a group of dots\non release of field: spring field to (0, 0)")])
+        [.line("view field is a group of dots\non release of field: spring field to (200, 120)")])
     }
   }
 }
