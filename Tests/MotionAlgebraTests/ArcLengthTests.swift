@@ -294,6 +294,25 @@ import Testing
     }
   }
 
+  @Test("the range of several rounds is that of all directions in them")
+  func directionsOfRounds() throws {
+    var random = SplitMix64(seed: 31)
+    for _ in 0..<Soak.rounds(40, soaking: 3000) {
+      func point() -> String {
+        "\(Int.random(in: -50...50, using: &random)) \(Int.random(in: -50...50, using: &random))"
+      }
+      // Within a round such a path turns both ways, and a round turns it by some multiple of 360 degrees.
+      let path = try Self.path("M0 0L\(point())L\(point())L\(point())L\(point())L\(point())Z")
+      let start = Double.random(in: -2...2, using: &random)
+      let end = start + Double.random(in: 0...5, using: &random)
+      let range = path.directions(over: start...end)
+      let seen = (0...4000).map { path.direction(at: start + (end - start) * Double($0) / 4000) }
+      let (least, greatest) = (seen.min() ?? 0, seen.max() ?? 0)
+      #expect(
+        abs(range.lowerBound - least) < 1e-9 && abs(range.upperBound - greatest) < 1e-9, "\(path.path) \(start) \(end)")
+    }
+  }
+
   @Test("arcs as cubic curves lie on the ellipse, to 3 parts in 10 000")
   func cubics() throws {
     var random = SplitMix64(seed: 3)

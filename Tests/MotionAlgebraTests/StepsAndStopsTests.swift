@@ -72,6 +72,9 @@ import Testing
     #expect(zigzag.turningPoints == [0.5, 0.75] && zigzag.jumps.isEmpty && zigzag.range == 0...2)
     let after = Easing(stops: [(0, 1), (1, 1)])!
     #expect(after(0.5) == 0 && after(1) == 1)
+    // Two thirds of the way from 0.9 to 0.9 are 0.9000000000000001, if they are computed.
+    let equal = Easing(stops: [(0, 0), (0.25, 0.9), (-0.5, nil), (2, nil), (1, 0.9), (1, nil)])!
+    #expect(equal.range == 0...1 && equal.jumps == [0.9] && equal.turningPoints.isEmpty)
   }
 
   private static func randomStops(_ random: inout SplitMix64) -> Easing? {

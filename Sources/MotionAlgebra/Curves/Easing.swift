@@ -127,7 +127,9 @@ extension Easing {
       let (start, gap) = (resolved[known].progress, Double(place - known))
       for between in stride(from: known + 1, to: place, by: 1) {
         let share = Double(between - known) / gap
-        resolved[between].progress = start * (1 - share) + greatest * share
+        // Rounding must not bring a stop behind the next one.
+        let progress = start * (1 - share) + greatest * share
+        resolved[between].progress = min(max(progress, resolved[between - 1].progress), greatest)
       }
       known = place
     }

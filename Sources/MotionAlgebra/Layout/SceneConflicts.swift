@@ -204,8 +204,8 @@ private struct WriterWindows: LayoutVisitor {
     }
     work -= 1
     if hasCompany[place.node] { return isShared[place.node] && isPlayedThrice(place) }
-    // A curve that leaps may show one pass and not another.
-    if place.eased != 0, leaps { return false }
+    // A curve that leaps, and something that overlaps, may show one pass and not another.
+    if place.claims != 0 || (place.eased != 0 && leaps) { return false }
     // A part that plays again with nothing beside it overlaps nothing new.
     if place.pass > 1 { return true }
     return !seen.insert(Seen(place)).inserted
