@@ -258,6 +258,10 @@ import Testing
     ("fadeIn |ball", "ball", "fadeIn ball"), ("fadeIn | ball", "ball", "fadeIn ball"),
     ("l| = 1s", "let", "let name = 1s"), ("le|t a = 1s", "let", "let a = 1s"),
     ("|fadeIn ball", "let", "let name = fadeIn ball"), ("l| fadeIn ball", "let", "let name = fadeIn ball"),
+    ("l|et grow = fadeIn ball", "let", "let grow = fadeIn ball"),
+    ("o|n rotate of ball: fadeIn ball", "on", "on rotate of ball: fadeIn ball"),
+    ("let size = (1, 2)\nresize ball to size| size", "size", "let size = (1, 2)\nresize ball to size size"),
+    ("let grow = fadeIn ball\ng|row then grow", "grow", "let grow = fadeIn ball\ngrow then grow"),
     ("fadeIn ball with cubic| (0.2, 0, 0, 1)", "cubic-bezier", "fadeIn ball with cubic-bezier (0.2, 0, 0, 1)"),
     ("fadeIn ball with cubic|(0.2, 0, 0, 1)", "cubic-bezier", "fadeIn ball with cubic-bezier(0.2, 0, 0, 1)"),
     ("on tap of ball: rem| \"drag\" from ball", "remove", "on tap of ball: remove \"drag\" from ball"),
@@ -321,7 +325,7 @@ import Testing
           let label = item.label.split(separator: " ").prefix { $0 != "…" && $0.uppercased() != $0 }.joined(
             separator: " ")
           let next = rest.dropFirst(label.count).first
-          guard !label.isEmpty, rest.hasPrefix(label), item.start <= start,
+          guard !label.isEmpty, rest.hasPrefix(label), item.start == start || item.start == offset,
             next.map({ !$0.isLetter && !$0.isNumber && !"-._".contains($0) }) ?? true
           else { continue }
           accepted += 1

@@ -95,11 +95,13 @@ extension ScriptModel {
       guard !rest.isEmpty else {
         return Insertion(end: offset, text: space(candidate) + (whole ?? plain), isSnippet: whole != nil)
       }
-      let repeated = ScriptModel.repeated(Array(plain.utf8), rest)
+      // Behind a whole word, the same word is another one.
+      let isWhole = plain.utf8.elementsEqual(bytes[range])
+      let repeated = ScriptModel.repeated(Array(plain.utf8), rest, behindSpaces: !isWhole)
       let end = repeated ?? wordEnd
       // In `view a |is text`, another `is` is there.
       if repeated == nil, range.isEmpty, let first = plain.split(separator: " ").first, first.count < plain.count,
-        ScriptModel.repeated(Array(first.utf8), rest) != nil
+        ScriptModel.repeated(Array(first.utf8), rest, behindSpaces: true) != nil
       {
         return nil
       }
@@ -139,7 +141,7 @@ extension ScriptModel {
 
   /// Returns the end of what ends a word, or is the whole of it, at the start of the rest of a line; `nil` if the rest begins with
   /// something else.
-  private static func repeated(_ word: [UInt8], _ rest: ArraySlice<UInt8>) -> Int? {
+  private static func repeated(_ word: [UInt8], _ rest: ArraySlice<UInt8>, behindSpaces: Bool) -> Int? {
     func isWhole(_ end: Int) -> Bool {
       end == rest.endIndex || !isPartOfName(rest[end]) || !isPartOfName(rest[end - 1])
     }
@@ -148,6 +150,7 @@ extension ScriptModel {
     // No name of a script is longer.
     for count in stride(from: min(word.count, rest.count, 255), to: 0, by: -1)
     where rest.starts(with: word.suffix(count)) && isWhole(start + count) { return start + count }
+    guard behindSpaces else { return nil }
     let text = rest.drop { $0 == UInt8(ascii: " ") }
     return text.starts(with: word) && isWhole(text.startIndex + word.count) ? text.startIndex + word.count : nil
   }
@@ -162,9 +165,11 @@ extension ScriptModel {
   }
 
   private func mayBeginAnimation(_ index: Int) -> Bool {
-    if tree.tokens[index].symbol.keyword?.verb != nil { return true }
-    guard let name = names.name(ofToken: UInt32(index)).map({ names.names[$0] }) else { return false }
-    return (name.kind == .let || name.kind == .definition) && name.declaration?.start != tree.tokens[index].start
+    let name = names.name(ofToken: UInt32(index)).map { names.names[$0] }
+    // In `let grow =`, a verb is a name, and in `on rotate of photo` an event.
+    if let name, name.declaration?.start == tree.tokens[index].start { return false }
+    if tree.tokens[index + 1].symbol == .of { return false }
+    return tree.tokens[index].symbol.keyword?.verb != nil || name?.kind == .let || name?.kind == .definition
   }
 
   /// Whether a token can begin what a place of a snippet stands for.

@@ -72,14 +72,17 @@ extension ScriptModel {
     let later = lets(declaredBehind: isNew ? start : Int(tree.tokens[statement].start))
     let declares = tree.tokens[statement].symbol.keyword.map { [.let, .view, .group].contains($0) } ?? false
     let declared = declares && !startsLine ? text(ofToken: UInt32(statement + 1)) : nil
+    let isLet = { (candidate: Candidate) in candidate.kind == .value || candidate.kind == .animation }
+    found.removeAll { isLet($0) && ($0.word == declared || later.contains($0.word)) }
+    // A name can be that of a verb, which it then replaces.
+    let named = Set(found.lazy.filter(isLet).map(\.word))
     var seen: Set<String> = []
     let others = found.filter { candidate in
-      let isLet = candidate.kind == .value || candidate.kind == .animation
-      let isOwn = isLet && (candidate.word == declared || later.contains(candidate.word))
       let isTyped =
         (candidate.kind == .view || candidate.kind == .property) && candidate.word == typed
         && !ViewKind.declarable.contains { $0.spelling == typed }
-      return !isOwn && !isTyped && seen.insert(candidate.word).inserted
+      return !isTyped && !(candidate.kind == .verb && named.contains(candidate.word))
+        && seen.insert(candidate.word).inserted
     }
     return (start..<offset, others)
   }
