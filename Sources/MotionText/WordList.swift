@@ -4,4 +4,9 @@ extension [String] {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
+
+  /// The words as a list that ends with the number of those that it leaves out: `a, b and 3 more`.
+  package func list(_ conjunction: String, most: Int) -> String {
+    (prefix(most) + (count > most ? ["\(count - most) more"] : [])).list(conjunction)
+  }
 }

@@ -313,6 +313,20 @@ import Testing
     }
   }
 
+  @Test("the speed is the length of the derivative, also in very flat arcs")
+  func speeds() throws {
+    var random = SplitMix64(seed: 37)
+    for _ in 0..<300 {
+      let radii = ["5 5", "30 20", "7 40", "1e-5 30"].randomElement(using: &random)!
+      let path = try Self.path("M0 0A\(radii) \(Int.random(in: 0...90, using: &random)) 1 0 9 3")
+      let segment = try #require(path.path.subpaths.first?.segments.first)
+      let t = Double.random(in: 0...1, using: &random)
+      let way = segment.derivative(at: t)
+      let error = abs(segment.speed(at: t) - (way.x * way.x + way.y * way.y).squareRoot())
+      #expect(error <= 1e-14 * segment.greatestSpeed, "\(radii) at \(t)")
+    }
+  }
+
   @Test("arcs as cubic curves lie on the ellipse, to 3 parts in 10 000")
   func cubics() throws {
     var random = SplitMix64(seed: 3)

@@ -186,7 +186,7 @@ import Testing
 
   @Test(arguments: [
     ("--view circel", "unknown view \"circel\"; did you mean circle?"),
-    ("--view triangle", "unknown view \"triangle\"; the script animates circle, square."),
+    ("--view triangle", "unknown view \"triangle\"; the script animates circle and square."),
     ("--property radios", "unknown property \"radios\"; did you mean radius?"),
     (
       "--view square --property radius",
@@ -197,7 +197,7 @@ import Testing
       "square has no animated property \"radius\"; circle has one."
     ),
     ("--view square --property rotatoin", "unknown property \"rotatoin\"; did you mean rotation?"),
-    ("--view square --property radios", "unknown property \"radios\"; the script animates rotation, opacity."),
+    ("--view square --property radios", "unknown property \"radios\"; the script animates rotation and opacity."),
     ("--property opacity.x", "unknown property \"opacity.x\"; did you mean opacity?"),
   ])
   func unknownNamesAreReported(options: String, words: String) throws {

@@ -163,7 +163,7 @@ package struct ArcLengthPath: Sendable {
       let error = ArcLengthPath.length(of: segment, piece.from, t) - target
       if error > 0 { far = t } else { near = t }
       if abs(error) <= 0x1p-48 * length || far - near <= 0x1p-52 * far { break }
-      let next = t - error / segment.derivative(at: t).norm
+      let next = t - error / segment.speed(at: t)
       // Newton's step is taken unless it leaves the bracket, which is then halved.
       t = next > near && next < far ? next : (near + far) / 2
     }
@@ -179,8 +179,7 @@ package struct ArcLengthPath: Sendable {
     let (middle, half) = ((from + to) / 2, (to - from) / 2)
     var sum = 0.0
     for (node, weight) in nodes {
-      let (left, right) = (segment.derivative(at: middle - half * node), segment.derivative(at: middle + half * node))
-      sum += weight * (left.norm + right.norm)
+      sum += weight * (segment.speed(at: middle - half * node) + segment.speed(at: middle + half * node))
     }
     return sum * half
   }

@@ -93,6 +93,22 @@ package struct EllipticArc: Hashable, Sendable {
     return turned(-radii.x * sine(theta), radii.y * cosine(theta)) * sweep
   }
 
+  /// Returns the length of the derivative. It needs only one of sine and cosine, and no sum in it cancels.
+  func speed(at t: Double) -> Double {
+    if radii.x == radii.y { return radii.x * abs(sweep) }
+    let theta = startAngle + sweep * t
+    let (x, y) = (radii.x * radii.x, radii.y * radii.y)
+    let square: Double
+    if x < y {
+      let c = cosine(theta)
+      square = x + (y - x) * (c * c)
+    } else {
+      let s = sine(theta)
+      square = y + (x - y) * (s * s)
+    }
+    return square.squareRoot() * abs(sweep)
+  }
+
   /// Returns the values of t at which a coordinate changes direction, twice in each round.
   func extrema(of component: Int) -> [Double] {
     let (c, s) = (cosine(rotation), sine(rotation))

@@ -51,6 +51,11 @@ package enum PathSegment: Hashable, Sendable {
     }
   }
 
+  /// Returns the length of the derivative.
+  func speed(at t: Double) -> Double {
+    if case .arc(let arc) = self { arc.speed(at: t) } else { derivative(at: t).norm }
+  }
+
   /// An upper bound of the length of the derivative.
   var greatestSpeed: Double {
     switch self {

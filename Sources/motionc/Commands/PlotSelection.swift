@@ -31,8 +31,9 @@ struct PlotSelection {
     for name in properties ?? [] where !chosen.contains(where: { means(name, tracks[$0]) }) {
       let others = tracks.filter { means(name, $0) }.map(\.view)
       if let views, !others.isEmpty {
+        let (lack, have) = (once(views).count > 1 ? "have" : "has", once(others).count > 1 ? "have" : "has")
         throw .usage(
-          "\(list(views)) has no animated property \"\(visible(name))\"; \(list(others)) has one")
+          "\(list(views)) \(lack) no animated property \"\(visible(name))\"; \(list(others)) \(have) one")
       }
       throw unknown(
         name, "property", among: chosen.map { tracks[$0].property } + chosen.flatMap { names(of: tracks[$0]) })
@@ -60,10 +61,7 @@ struct PlotSelection {
   }
 
   /// A list of the first eight names.
-  private func list(_ names: [String]) -> String {
-    let known = once(names)
-    return known.prefix(8).map { visible($0) }.joined(separator: ", ") + (known.count > 8 ? " …" : "")
-  }
+  private func list(_ names: [String]) -> String { once(names).map { visible($0) }.list("and", most: 8) }
 
   private func once(_ names: [String]) -> [String] {
     var seen: Set<String> = []

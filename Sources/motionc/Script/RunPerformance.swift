@@ -174,9 +174,8 @@ extension CompiledScript {
 
   /// The end of a sentence that begins with "its".
   var transitionNames: String {
-    let (all, most) = (scene.cues.transitions, 8)
-    let names = all.prefix(most).map { visible($0.name) } + (all.count > most ? ["\(all.count - most) more"] : [])
-    return (names.count < 2 ? "only transition is " : "transitions are ") + names.list("and")
+    let names = scene.cues.transitions.map { visible($0.name) }
+    return (names.count < 2 ? "only transition is " : "transitions are ") + names.list("and", most: 8)
   }
 
   /// Whether the timeline is empty.
