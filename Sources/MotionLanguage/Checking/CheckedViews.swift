@@ -128,6 +128,9 @@ struct CheckedViews {
 
   // MARK: Subjects
 
+  /// The largest number of parameters that an unknown view is compared with.
+  private static let mostParameters = 20
+
   /// Returns the kind of a view, as far as it is known.
   @inline(__always)
   func kind(of view: Int) -> ViewKind { table.views[view].kind ?? .box }
@@ -171,9 +174,19 @@ struct CheckedViews {
             property: script.text(range), view: exampleView(in: script)), at: range)
         continue
       }
-      let nearest =
+      var nearest =
         meant(by: script.text(range), in: script).map { Nearest(name: $0, distance: 0, isCertain: false) }
         ?? search.nearest(to: name, among: table.views, in: script)
+      // In a definition, a parameter can be meant.
+      let parameters = script.tree.parameters(around: target.token).prefix(CheckedViews.mostParameters)
+      if let parameter = Nearest.to(script.text(range), among: parameters.map { script.symbols.text($0.name) }) {
+        if let view = nearest, view.distance < parameter.distance {
+          nearest?.isCertain = false
+        } else {
+          nearest = Nearest(
+            name: parameter.name, distance: parameter.distance, isCertain: nearest == nil && parameter.isCertain)
+        }
+      }
       let place = script.letPlace(name)
       // What is wrong with the value of a `let` has been reported, such as views for which a `group` is meant.
       if let place, case let value = script.tree.lets[place].value, value >= 0,

@@ -88,15 +88,14 @@ struct DesignTokenTable {
     let file = files[Int(best.file)]
     let names = file.names(in: best.groups)
     let head = path.prefix(best.depth).joined(separator: ".")
-    func whole(_ name: String) -> String {
-      DesignTokenFile.written(best.depth == 0 ? name : "\(head).\(name)")
-    }
+    func plain(_ name: String) -> String { best.depth == 0 ? name : "\(head).\(name)" }
+    func whole(_ name: String) -> String { DesignTokenFile.written(plain(name)) }
     if best.depth == path.count {
       return .tokenGroup(
         path.joined(separator: "."), file.name, names.prefix(3).map(whole), place: file.nameRange(best.groups[0]))
     }
     let rest = path[(best.depth + 1)...].map { ".\($0)" }.joined()
-    var near = nearest(to: path[best.depth], among: names).map { whole($0) + rest }
+    var near = nearest(to: path[best.depth], among: names).map { plain($0) + rest }
     // A path does not begin with the name of its file.
     if best.depth == 0, path.count > 1, file.stem == path[0] { near = path.dropFirst().joined(separator: ".") }
     return .unknownToken(

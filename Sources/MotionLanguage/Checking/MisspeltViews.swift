@@ -42,6 +42,13 @@ struct MisspeltViews {
     let names = names(of: views, script)
     for (place, name) in names.enumerated() where name.mentions == 1 && name.letters.count >= 4 && !name.saysKind {
       let most = name.letters.count >= 5 ? 2 : 1
+      if let parameter = parameter(like: name, most, views.table.views[name.first].token, script) {
+        let view = views.table.views[name.first]
+        script.report(
+          .misspeltView(script.symbols.text(view.name), parameter, isParameter: true),
+          at: script.tree.range(ofToken: view.token))
+        continue
+      }
       let other = names.indices.first { other in
         let candidate = names[other]
         // A difference of two letters changes at most four bits of the masks.
@@ -58,6 +65,17 @@ struct MisspeltViews {
       script.report(
         .misspeltView(script.symbols.text(view.name), script.symbols.text(meant.name)),
         at: script.tree.range(ofToken: view.token))
+    }
+  }
+
+  /// Returns a parameter of the definition around a view whose name differs in at most some letters.
+  private static func parameter(
+    like name: Name, _ most: Int, _ token: UInt32, _ script: EvaluatedScript
+  ) -> String? {
+    script.tree.parameters(around: token).prefix(20).lazy.map { script.symbols.text($0.name) }.first {
+      let letters = Array($0.unicodeScalars)
+      return abs(letters.count - name.letters.count) <= most
+        && (1...most).contains(editDistance(name.letters, letters, atMost: most))
     }
   }
 

@@ -266,7 +266,9 @@ struct Policies {
     for policy in script.tree.policies where policy.kind == .length {
       let kind = script[policy.value].kind
       if kind == .duration || kind == .unknown { continue }
-      script.report(.wrongKind(wanted: .duration, kind), at: script.tree.range(ofNode: policy.value))
+      let range = script.tree.range(ofNode: policy.value)
+      script.report(
+        kind == .number ? .durationWithoutUnit(script.text(range)) : .wrongKind(wanted: .duration, kind), at: range)
     }
     for (file, all) in policies {
       for held in all where held.policy.kind == .length {

@@ -66,7 +66,8 @@ struct UnknownNames {
       return .unknown
     }
     if node.b == 1, let curve = ForeignCurve(name, arguments: nil) {
-      script.report(.foreignCurve(name, curve), at: range)
+      let own = Nearest.to(name, among: UnknownNames.ownCurves(in: script))?.name
+      script.report(.foreignCurve(name, curve, own: own), at: range)
       return .unknown
     }
     count += 1
@@ -375,8 +376,11 @@ struct UnknownNames {
   }
 
   private static func curves(in script: EvaluatedScript) -> [String] {
-    let lets = script.tree.lets.filter { script[$0.value].kind == .curve }
-    return lets.map { script.text(ofToken: $0.nameToken) } + CurveNames.all
+    ownCurves(in: script) + CurveNames.all
+  }
+
+  private static func ownCurves(in script: EvaluatedScript) -> [String] {
+    script.tree.lets.filter { script[$0.value].kind == .curve }.map { script.text(ofToken: $0.nameToken) }
   }
 
   /// Returns the halves of a name such as `size-margin` if both are names, since a subtraction was intended.

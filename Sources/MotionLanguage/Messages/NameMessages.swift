@@ -246,12 +246,17 @@ extension Finding {
 }
 
 extension Finding {
-  /// - Parameter curve: the curve that the name means in another tool.
-  static func foreignCurve(_ name: String, _ curve: ForeignCurve) -> Finding {
+  /// - Parameters:
+  ///   - curve: the curve that the name means in another tool.
+  ///   - own: a curve that the script declares with a similar name.
+  static func foreignCurve(_ name: String, _ curve: ForeignCurve, own: String? = nil) -> Finding {
     Finding(.unknownCurve) {
-      Words(
-        "unknown curve `\(name)`", curve.reason ?? "A script calls it `\(curve.instead)`.", [.replacing(curve.instead)],
-        edit: { curve.isExact ? $0.replacing(curve.instead) : nil })
+      let reason = curve.reason ?? "A script calls it `\(curve.instead)`."
+      return Words(
+        "unknown curve `\(name)`",
+        own.map { "Did you mean `\($0)`? In another tool, it is a curve. \(reason)" } ?? reason,
+        own.map { [.replacing($0)] } ?? [.replacing(curve.instead)],
+        edit: { curve.isExact && own == nil ? $0.replacing(curve.instead) : nil })
     }
   }
 }

@@ -108,10 +108,13 @@ extension Message {
 extension Finding {
   static func springTimeOfKind(_ argument: SpringArgument, _ kind: Kind, text: String) -> Finding {
     Finding(.springTimeOfKind) {
-      Words(
+      // A fraction can only mean seconds.
+      let isFraction = Double(text).map { $0 < 1 } ?? false
+      return Words(
         "the \(argument.rawValue) of a spring is a duration, not \(kind.words)",
         "A duration is a number with a unit, such as `500ms` or `0.5s`.",
-        [.replacing(kind == .number ? "\(text)s" : argument.example)])
+        kind != .number
+          ? [.replacing(argument.example)] : isFraction ? [.replacing("\(text)s")] : Suggestion.durations(text))
     }
   }
 }

@@ -288,16 +288,23 @@ extension Message {
 extension Finding {
   static func durationWithoutUnit(_ text: String) -> Finding {
     Finding(.durationWithoutUnit) {
-      // Nobody means an animation of a minute and a half by a plain 90.
-      let units = Double(text).map { $0 >= 60 } ?? false ? ["ms", "s"] : ["s", "ms"]
-      let isCalculated = text.contains { !$0.isNumber && $0 != "." }
-      return Words(
+      Words(
         "a duration needs a unit: `\(text)` could be seconds or milliseconds",
         text.first?.isLetter ?? false
           ? "Write the unit after the number for which the name stands, as in `300ms`."
           : "Write the unit after the number.",
-        units.map { .replacing(isCalculated ? "(\(text)) \($0)" : "\(text)\($0)") })
+        Suggestion.durations(text))
     }
+  }
+}
+
+extension Suggestion {
+  /// The durations that a number without a unit may mean.
+  static func durations(_ text: String) -> [Suggestion] {
+    // Nobody means an animation of a minute and a half by a plain 90.
+    let units = Double(text).map { $0 >= 60 } ?? false ? ["ms", "s"] : ["s", "ms"]
+    let isCalculated = text.contains { !$0.isNumber && $0 != "." }
+    return units.map { .replacing(isCalculated ? "(\(text)) \($0)" : "\(text)\($0)") }
   }
 }
 

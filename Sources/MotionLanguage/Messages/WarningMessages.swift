@@ -186,11 +186,14 @@ extension Finding {
     }
   }
 
-  static func misspeltView(_ name: String, _ other: String) -> Finding {
+  /// - Parameter isParameter: whether the other name is a parameter of the definition that contains the view.
+  static func misspeltView(_ name: String, _ other: String, isParameter: Bool = false) -> Finding {
     Finding(.misspeltView) {
       Words(
         "`\(name)` may be a misspelling of `\(other)`",
-        "It appears only once and is spelt almost the same. As written, they are two views.",
+        isParameter
+          ? "It appears only once and is spelt almost the same as the parameter. As written, it is a view."
+          : "It appears only once and is spelt almost the same. As written, they are two views.",
         [.replacing(other)])
     }
   }

@@ -111,6 +111,7 @@ extension Parser {
       fail(.modifierFirst(text(position), modifier), at: token.range)
       return false
     }
+    if !stack.innermost.isTight, failedInMisspeltWait() { return false }
     if !stack.innermost.isTight, tokens.looksLikeSentence(position) { return sentence() }
     // A group of tokens is reported by the checker, since it is not a value.
     if namesTokenGroup(position) {

@@ -419,6 +419,15 @@ extension Parser {
     return failed(with: .unknownVerb(word, nearest: near), in: position...position)
   }
 
+  /// Reports `wati 360ms`, a misspelt word before a time. Returns whether it is here.
+  mutating func failedInMisspeltWait() -> Bool {
+    guard token.symbol.keyword == nil, milliseconds(at: position + 1) != nil, let near = nearestVerb(text(position)),
+      near.name == Keyword.wait.spelling
+    else { return false }
+    fail(.unknownVerb(text(position), nearest: near), at: token.range)
+    return true
+  }
+
   /// Returns the verb that a misspelt word most likely means: of the language, the script or the prelude.
   func nearestVerb(_ word: String) -> Nearest? {
     var verbs = Keyword.spellingsOfVerbs

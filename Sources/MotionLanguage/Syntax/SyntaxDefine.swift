@@ -63,3 +63,11 @@ extension SyntaxTree {
     return call
   }
 }
+
+extension SyntaxTree {
+  /// The parameters of the definition whose body contains a token.
+  func parameters(around token: UInt32) -> ArraySlice<Parameter> {
+    guard let define = defines.last(where: { $0.last < token && token < $0.end }) else { return [] }
+    return parameters[Int(define.parameters.lowerBound)..<Int(define.parameters.upperBound)]
+  }
+}
