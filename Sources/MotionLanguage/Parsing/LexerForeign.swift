@@ -48,8 +48,7 @@ extension Lexer {
     if last.kind == .word, let keyword = last.symbol.keyword, keyword == .background || keyword.wantsValue {
       return false
     }
-    // In `to # 268bd2`, a space is in the colour.
-    return !word.isEmpty && ColourText.components("#\(word)") == nil
+    return !word.isEmpty
   }
 
   /// The colour behind the sign here and a space, `red` or `#268bd2`, and where it ends; `nil` for other words.

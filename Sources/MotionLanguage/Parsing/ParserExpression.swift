@@ -194,12 +194,13 @@ extension Parser {
     return true
   }
 
-  /// Reports a misspelt strength and passes its curve: `with hihg ease-in`. Returns whether there is one.
+  /// Reports a misspelt strength, or a misspelt curve behind one, and passes both: `with hihg ease-in`, `with high ease-ni`.
+  /// Returns whether there is one.
   private mutating func misspeltStrength() -> Bool {
-    guard let strength = strengthHere() else { return false }
+    guard var nearest = strengthHere() ?? curveBehindStrength() else { return false }
     let range = token.range.through(tokens[position + 1].range)
-    var nearest = strength
-    nearest.name += " \(text(position + 1))"
+    nearest.name =
+      nearest.name.contains("ease") ? "\(text(position)) \(nearest.name)" : "\(nearest.name) \(text(position + 1))"
     report(.unknownCurve(text(range), nearest: nearest), at: range)
     push(.missing)
     tokens.advance()

@@ -16,7 +16,14 @@ extension Parser {
       let word = place
       tokens.advance()
       guard tokens.take(word: .with) else {
-        fail(.spreadWithoutWith, at: range(ofToken: word))
+        let isMisspelt =
+          token.kind == .word && !tokens.beginsStatement(position)
+          && Nearest.to(text(position), among: [Keyword.with.spelling]) != nil
+        if isMisspelt {
+          fail(.unexpected(text(position), nearest: .certain(Keyword.with.spelling)), at: token.range)
+        } else {
+          fail(.spreadWithoutWith, at: range(ofToken: word))
+        }
         return false
       }
       stack.open(.spread, at: start)

@@ -83,6 +83,15 @@ extension Parser {
     return .to(text(position), among: [Keyword.low, .high].map(\.spelling))
   }
 
+  /// Returns the curve that is misspelt behind `low` or `high`.
+  func curveBehindStrength() -> Nearest? {
+    guard tokens.keyword(at: position)?.isStrength ?? false, tokens[position + 1].kind == .word,
+      tokens.keyword(at: position + 1) == nil, names[tokens[position + 1].symbol] == nil,
+      !tokens.beginsStatement(position + 1)
+    else { return nil }
+    return .to(text(position + 1), among: [Keyword.easeIn, .easeOut, .easeInOut].map(\.spelling))
+  }
+
   /// Returns the word that is missing before a number: `grow circle 10 to 100`, `grow circle 100`, `fadeIn circle 3 times`.
   private func nearestBeforeNumber() -> Nearest? {
     func before(_ word: String) -> Nearest {
