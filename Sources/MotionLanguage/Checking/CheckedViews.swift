@@ -28,6 +28,7 @@ struct CheckedViews {
   /// The name of the number that a text shows, if the script contains the name.
   let value: PropertyReference?
   private var search = ViewSearch()
+  private var unknownCount = 0
 
   init(_ table: ViewTable, in script: EvaluatedScript) {
     self.table = table
@@ -128,8 +129,8 @@ struct CheckedViews {
 
   // MARK: Subjects
 
-  /// The largest number of parameters that an unknown view is compared with.
-  private static let mostParameters = 20
+  /// The largest number of unknown views that are compared with parameters, and of parameters that each is compared with.
+  private static let (mostUnknown, mostParameters) = (1_000, 20)
 
   /// Returns the kind of a view, as far as it is known.
   @inline(__always)
@@ -178,7 +179,10 @@ struct CheckedViews {
         meant(by: script.text(range), in: script).map { Nearest(name: $0, distance: 0, isCertain: false) }
         ?? search.nearest(to: name, among: table.views, in: script)
       // In a definition, a parameter can be meant.
-      let parameters = script.tree.parameters(around: target.token).prefix(CheckedViews.mostParameters)
+      unknownCount += 1
+      let isCompared = unknownCount <= CheckedViews.mostUnknown
+      let parameters = (isCompared ? script.tree.parameters(around: target.token) : []).prefix(
+        CheckedViews.mostParameters)
       if let parameter = Nearest.to(script.text(range), among: parameters.map { script.symbols.text($0.name) }) {
         if let view = nearest, view.distance < parameter.distance {
           nearest?.isCertain = false

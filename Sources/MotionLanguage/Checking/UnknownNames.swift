@@ -65,13 +65,13 @@ struct UnknownNames {
       script.report(.joinedNames(name, left: left, right: right), at: range)
       return .unknown
     }
-    if node.b == 1, let curve = ForeignCurve(name, arguments: nil) {
-      let own = Nearest.to(name, among: UnknownNames.ownCurves(in: script))?.name
-      script.report(.foreignCurve(name, curve, own: own), at: range)
-      return .unknown
-    }
     count += 1
     let isOffered = count <= UnknownNames.mostOffers
+    if node.b == 1, let curve = ForeignCurve(name, arguments: nil) {
+      let own = isOffered ? Nearest.to(name, among: UnknownNames.ownCurves(in: script)) : nil
+      script.report(.foreignCurve(name, curve, own: own?.name), at: range)
+      return .unknown
+    }
     if node.b == 1 {
       var nearest = isOffered ? Nearest.to(name, among: UnknownNames.curves(in: script)) : nil
       if let near = nearest?.name, near.split(separator: "-").dropLast() == name.split(separator: "-").dropLast() {
