@@ -83,7 +83,7 @@ import Testing
       let open = String(repeating: shape.open, count: count), close = String(repeating: shape.close, count: count)
       let source = Array((open + shape.inner + close).utf8)
       let start = Self.secondsOfThisThread()
-      let text = format(source: source).text
+      let text = format(source: source, isChecked: false).text
       let seconds = Self.secondsOfThisThread() - start
       #expect(text.count < 60 * source.count + 1000)
       #expect(syntax(of: source) == syntax(of: text))

@@ -11,10 +11,10 @@ import Testing
   @discardableResult
   static func expectKept(_ script: String, keepsOrder: Bool = false, _ comment: String = "") -> String {
     let source = Array(script.utf8)
-    let formatted = format(source: source)
+    let formatted = format(source: source, isChecked: false)
     let text = String(decoding: formatted.text, as: UTF8.self)
     #expect(String(validating: formatted.text, as: UTF8.self) != nil || formatted.text == source)
-    let again = format(source: formatted.text)
+    let again = format(source: formatted.text, isChecked: false)
     #expect(again.text == formatted.text, "\(comment): formatted again:\n\(script)\n---\n\(text)\n---\n\(again)")
     #expect(again.problems.count == formatted.problems.count, "\(comment):\n\(script)\n---\n\(text)")
     #expect(syntax(of: source) == syntax(of: formatted.text), "\(comment):\n\(script)\n---\n\(text)")

@@ -100,6 +100,7 @@ import Testing
     // Views in groups and reactions.
     ("on tap of ", ["ball", "all views", "all circles"], ["fadeIn"]),
     ("on tap of ball: spring the position of ", ["all views", "hat"], []),
+    ("on tap of ball: spring ball's ", ["position", "fill"], ["all views", "to", "and"]),
     ("on tap of ball: make ", ["all views", "all circles", "ball"], []),
     ("on tap of ball: remove \"x\" from ", ["all views", "ball"], []),
     ("group g = ", ["ball", "all circles"], ["g"]), ("group g = ball and ", ["hat"], ["g"]),

@@ -301,6 +301,10 @@ import Testing
   @Test func aStatementWithAMistakeIsNotExtracted() throws {
     #expect(try changes("view square is a square\n", 0, 0).isEmpty)
     #expect(try changes("move sqare too (1, 2)\n", 1, 1)["refactor.extract"] == nil)
+    // The order of views that nothing declares is not known, and that of others is.
+    let text = "play fadeIn circle over 1s then fadeOut circle\n\nlet a = fadeIn b over 2\n"
+    #expect(try changes(text, 35, 35)["refactor.extract"] == nil)
+    #expect(try changes("\(text)\nview b is a square\nview circle is a circle\n", 35, 35)["refactor.extract"] != nil)
   }
 
   @Test func namesAreInlined() throws {

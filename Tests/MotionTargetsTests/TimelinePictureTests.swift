@@ -432,6 +432,7 @@ import Testing
     #expect(words(0...1e6) == ["0", "0.2 M", "0.4 M", "0.6 M", "0.8 M", "1 M"])
     #expect(words(-2e9...2e8) == ["−2 G", "−1.5 G", "−1 G", "−0.5 G", "0"])
     #expect(words(0...900_000) == ["0", "200000", "400000", "600000", "800000"])
+    #expect(words(1_000_000...1_004_000) == ["1 M", "1.001 M", "1.002 M", "1.003 M", "1.004 M"])
     // A number is not abbreviated if that would make it longer.
     #expect(words(1_000_000...1_000_004) == ["1000000", "1000001", "1000002", "1000003", "1000004"])
     var random = SplitMix64(seed: 15)

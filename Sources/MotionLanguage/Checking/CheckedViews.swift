@@ -28,7 +28,6 @@ struct CheckedViews {
   /// The name of the number that a text shows, if the script contains the name.
   let value: PropertyReference?
   private var search = ViewSearch()
-  private var unknownCount = 0
 
   init(_ table: ViewTable, in script: EvaluatedScript) {
     self.table = table
@@ -129,9 +128,6 @@ struct CheckedViews {
 
   // MARK: Subjects
 
-  /// The largest number of unknown views that are compared with parameters, and of parameters that each is compared with.
-  private static let (mostUnknown, mostParameters) = (1_000, 20)
-
   /// Returns the kind of a view, as far as it is known.
   @inline(__always)
   func kind(of view: Int) -> ViewKind { table.views[view].kind ?? .box }
@@ -175,22 +171,8 @@ struct CheckedViews {
             property: script.text(range), view: exampleView(in: script)), at: range)
         continue
       }
-      var nearest =
-        meant(by: script.text(range), in: script).map { Nearest(name: $0, distance: 0, isCertain: false) }
-        ?? search.nearest(to: name, among: table.views, in: script)
-      // In a definition, a parameter can be meant.
-      unknownCount += 1
-      let isCompared = unknownCount <= CheckedViews.mostUnknown
-      let parameters = (isCompared ? script.tree.parameters(around: target.token) : []).prefix(
-        CheckedViews.mostParameters)
-      if let parameter = Nearest.to(script.text(range), among: parameters.map { script.symbols.text($0.name) }) {
-        if let view = nearest, view.distance < parameter.distance {
-          nearest?.isCertain = false
-        } else {
-          nearest = Nearest(
-            name: parameter.name, distance: parameter.distance, isCertain: nearest == nil && parameter.isCertain)
-        }
-      }
+      let meant = meant(by: script.text(range), in: script).map { Nearest(name: $0, distance: 0, isCertain: false) }
+      let found = meant.map { ($0, false) } ?? search.nearest(to: target.token, among: table.views, in: script)
       let place = script.letPlace(name)
       // What is wrong with the value of a `let` has been reported, such as views for which a `group` is meant.
       if let place, case let value = script.tree.lets[place].value, value >= 0,
@@ -198,7 +180,7 @@ struct CheckedViews {
       {
         continue
       }
-      script.report(.unknownView(script.text(range), nearest: nearest, isLet: place != nil), at: range)
+      script.report(.unknownView(script.text(range), nearest: found, isLet: place != nil), at: range)
     }
     return isKnown
   }

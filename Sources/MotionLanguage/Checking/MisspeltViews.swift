@@ -72,11 +72,12 @@ struct MisspeltViews {
   private static func parameter(
     like name: Name, _ most: Int, _ token: UInt32, _ script: EvaluatedScript
   ) -> String? {
-    script.tree.parameters(around: token).prefix(20).lazy.map { script.symbols.text($0.name) }.first {
-      let letters = Array($0.unicodeScalars)
-      return abs(letters.count - name.letters.count) <= most
-        && (1...most).contains(editDistance(name.letters, letters, atMost: most))
-    }
+    script.tree.parameters(around: token).prefix(ViewSearch.mostParameters).lazy.map { script.symbols.text($0.name) }
+      .first {
+        let letters = Array($0.unicodeScalars)
+        return abs(letters.count - name.letters.count) <= most
+          && (1...most).contains(editDistance(name.letters, letters, atMost: most))
+      }
   }
 
   private static func names(of views: CheckedViews, _ script: EvaluatedScript) -> [Name] {

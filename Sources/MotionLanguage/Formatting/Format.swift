@@ -9,19 +9,23 @@ package struct Formatted: Sendable {
 
 /// Formats a script: source text -> tokens and syntax -> marks on tokens -> lines (grammar.md, "One way to write it").
 ///
-/// Formatting a formatted script changes nothing.
+/// Formatting a formatted script changes nothing. The result is read again: what is meant by a mistake is a guess, which other
+/// spaces and parentheses may change. A script that would then be read in another way is left as it was.
 ///
 /// - Parameters: as for `compile`. The files that the script uses are read for their names, which decide whether a word
 ///   is a verb; their own mistakes are not reported.
+///   - isChecked: whether to read the result again. Tests do without, since a correct script never needs it.
 package func format(
-  source: [UInt8], name: String = "script.motion", read: SourceReader = { _, _ in .refused(.missing) }
+  source: [UInt8], name: String = "script.motion", isChecked: Bool = true,
+  read: SourceReader = { _, _ in .refused(.missing) }
 ) -> Formatted {
   var (format, problems) = Format.marked(source, name, read)
   // A file with the byte 0 is no text, and without some of its line breaks it could pass for UTF-16.
   let isText = !problems.contains { $0.message == .forbiddenCharacter && source[Int($0.range.start)] == 0 }
   if isText { format.write() }
+  let isKept = !isText || isChecked && format.isReadInAnotherWay(problems, name, read)
   let order = problems.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-  return Formatted(text: isText ? format.output : source, problems: order, files: format.files)
+  return Formatted(text: isKept ? source : format.output, problems: order, files: format.files)
 }
 
 /// Formats the statements that lie in a range, and the lines between statements of which it has a part.
@@ -90,10 +94,18 @@ struct Format {
   var output: [UInt8] = []
   var lineBreak: [UInt8] = [UInt8(ascii: "\n")]
 
+  /// Returns whether the output has other mistakes than the script, or other syntax.
+  fileprivate func isReadInAnotherWay(_ problems: [Problem], _ name: String, _ read: SourceReader) -> Bool {
+    if output == source { return false }
+    let parsed = Parser.parse(SourceFiles(script: output, name: name), read: read)
+    return problems.map(\.message.code).sorted() != Format.mistakes(parsed, output).map(\.message.code).sorted()
+      || SyntaxText.text(of: tree, source) != SyntaxText.text(of: parsed.tree, output)
+  }
+
   /// Returns a script with the marks for its text, and its mistakes.
   static func marked(_ source: [UInt8], _ name: String, _ read: SourceReader) -> (Format, [Problem]) {
     let parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
-    let problems = parsed.problems.filter { Int($0.range.start) <= source.count && !$0.message.isAboutUsedFile }
+    let problems = Format.mistakes(parsed, source)
     var format = Format(source, parsed)
     format.findGaps()
     format.findRegions(problems)
@@ -102,6 +114,10 @@ struct Format {
     format.markStatements()
     format.markNodes()
     return (format, problems)
+  }
+
+  private static func mistakes(_ parsed: Parser.Parsed, _ source: [UInt8]) -> [Problem] {
+    parsed.problems.filter { Int($0.range.start) <= source.count && !$0.message.isAboutUsedFile }
   }
 
   private init(_ source: [UInt8], _ parsed: Parser.Parsed) {

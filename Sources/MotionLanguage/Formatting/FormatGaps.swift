@@ -22,7 +22,11 @@ extension Format {
     var lines = 0
     while at < end {
       switch source[at] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): at += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): at += 1
+      case UInt8(ascii: "\r"):
+        at = endOfSpace(from: at, before: end)
+        // A lone carriage return is a mistake, which stays.
+        if at < end, source[at] != UInt8(ascii: "\n") { strayBefore.insert(place) }
       case UInt8(ascii: "\n"):
         lines += 1
         at += 1
@@ -41,6 +45,11 @@ extension Format {
       }
     }
     hasBlankBefore[place] = lines > 1
+  }
+
+  /// Returns where the white space of a line ends, from an offset up to another.
+  func endOfSpace(from offset: Int, before end: Int) -> Int {
+    source[offset..<end].firstIndex { !Format.isSpace($0) } ?? end
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

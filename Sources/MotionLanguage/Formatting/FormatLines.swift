@@ -145,12 +145,16 @@ extension Format {
     var at = from
     while at < to {
       let byte = source[at]
-      if byte == UInt8(ascii: "\n") { isComment = false }
-      if byte == UInt8(ascii: "/"), at + 1 < to, source[at + 1] == byte { isComment = true }
-      if !isComment,
-        byte > UInt8(ascii: " ") || byte < 0x09 || (0x0B..<0x0D).contains(byte) || (0x0E..<0x20).contains(byte)
-      {
-        return true
+      switch byte {
+      case UInt8(ascii: "\n"): isComment = false
+      case _ where isComment: break
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      case UInt8(ascii: "\r"):
+        at = endOfSpace(from: at, before: to)
+        if at < to, source[at] != UInt8(ascii: "\n") { return true }
+        continue
+      case UInt8(ascii: "/") where at + 1 < to && source[at + 1] == byte: isComment = true
+      default: return true
       }
       at += 1
     }

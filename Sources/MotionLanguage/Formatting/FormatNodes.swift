@@ -243,15 +243,20 @@ extension Format {
         known[Int(child)].isBroken = known[place].isBroken
         known[Int(child)].hasWord = known[place].hasWord
       } else if rank(node) == 1, rank(part) == 2, known[place].hasWord || known[Int(child)].hasWord,
-        !followsMistake(part.first)
+        case let start = withArticle(part.first), !followsMistake(start)
       {
         // Parentheses make the precedence of `then` and `while` visible, which is that of `*` and `+`.
-        let first = position[Int(part.first)]
-        let last = first + Int32(part.last) - Int32(part.first)
+        let first = position[Int(start)]
+        let last = first + Int32(part.last) - Int32(start)
         added[first] = last
         addedEnds[last] = first
       }
     }
+  }
+
+  /// Returns the article before the first token of an operand, as in `p while a wiggle then q`, or the token.
+  private func withArticle(_ token: UInt32) -> UInt32 {
+    token > 0 && keyword(token - 1)?.isArticle ?? false ? token - 1 : token
   }
 
   /// Whether a token begins a statement behind one with a mistake. A parenthesis before it could close that one's, or go on with it.

@@ -101,15 +101,21 @@ extension Format {
     }
   }
 
-  /// Writes `wait for 2s` as `wait 2s`, unless a sign would then join two animations, or a comment follows.
+  /// Writes `wait for 2s` as `wait 2s`, unless it would then mean something else, or a comment follows.
   private mutating func plainWait(_ sentence: SyntaxTree.Sentence, _ parts: [Part]) {
+    let next = Int(sentence.verbToken) + 1
+    if isPropertyBeforeValue(sentence.verbToken) {
+      // A space would make `to waiting(2)` a value of the property `waiting`.
+      if tree.tokens[next].kind == .leftParenthesis { marks[next].insert(.touches) }
+      return
+    }
     guard let first = parts.first, first.rank < 0, first.first == sentence.over.keyword else { return }
     marks[Int(first.first)].remove(.mayBreak)
-    let next = Int(first.first) + 1
-    let hasSign = tree.tokens[next].kind == .minus || tree.tokens[next].kind == .plus
+    let value = Int(first.first) + 1
+    let hasSign = tree.tokens[value].kind == .minus || tree.tokens[value].kind == .plus
     let hasComment =
-      trailing[Int(sentence.subjectEnd)] >= 0 || !leading(Int(first.first)).isEmpty || trailing[next - 1] >= 0
-      || !leading(next).isEmpty
+      trailing[Int(sentence.subjectEnd)] >= 0 || !leading(Int(first.first)).isEmpty || trailing[value - 1] >= 0
+      || !leading(value).isEmpty
     if !hasSign && !hasComment { marks[Int(first.first)].insert(.isDropped) }
   }
 

@@ -106,11 +106,16 @@ extension Format {
   mutating func mendArticle(before first: UInt32) {
     guard first > 0, let article = keyword(first - 1), article == .a || article == .an else { return }
     if tree.tokens[Int(first)].startsLine, beginsStatement(Int(first)) { return }
-    // In `to a linear` the word is a property.
-    if first > 1, let word = keyword(first - 2), word == .from || word == .to || word == .by { return }
+    if isPropertyBeforeValue(first - 1) { return }
     let letter = source[Int(tree.tokens[Int(first)].start)]
     let isVowel = "aeio".utf8.contains(letter)
     spellings[Int(first - 1)] = isVowel ? .an : .a
+  }
+
+  /// Returns whether a word is a property if a value follows, as in `to a linear` and `to waiting 2`.
+  func isPropertyBeforeValue(_ word: UInt32) -> Bool {
+    guard word > 0, let before = keyword(word - 1) else { return false }
+    return before == .from || before == .to || before == .by
   }
 
   private func beginsStatement(_ token: Int) -> Bool {

@@ -465,15 +465,20 @@ extension Finding {
     }
   }
 
-  static func unknownView(_ name: String, nearest: Nearest?, isLet: Bool) -> Finding {
+  /// - Parameter nearest: a view, a group or a parameter.
+  static func unknownView(
+    _ name: String, nearest found: (nearest: Nearest, isParameter: Bool)?, isLet: Bool
+  ) -> Finding {
     Finding(.unknownView) {
-      Words(
+      let nearest = found?.nearest
+      let kind = found?.isParameter ?? false ? "the parameter " : ""
+      return Words(
         "unknown view `\(name)`",
         isLet
           ? "`\(name)` is declared with `let`, and a sentence is about views. This script declares its views."
           : nearest == nil
             ? "A script that declares one view must declare every view that it animates."
-            : "This script declares its views, and none has this name. Did you mean `\(nearest?.name ?? "")`?",
+            : "This script declares its views, and none has this name. Did you mean \(kind)`\(nearest?.name ?? "")`?",
         Suggestion.correcting(
           nearest, else: isLet || name.contains(".") ? [] : ["view \(name) is a circle at (120, 120)"]),
         edit: { isLet ? nil : $0.correcting(nearest) })

@@ -197,10 +197,8 @@ extension Parser {
   /// Reports a misspelt strength, or a misspelt curve behind one, and passes both: `with hihg ease-in`, `with high ease-ni`.
   /// Returns whether there is one.
   private mutating func misspeltStrength() -> Bool {
-    guard var nearest = strengthHere() ?? curveBehindStrength() else { return false }
+    guard let nearest = curveWithMisspeltStrength() ?? misspeltCurveWithStrength() else { return false }
     let range = token.range.through(tokens[position + 1].range)
-    nearest.name =
-      nearest.name.contains("ease") ? "\(text(position)) \(nearest.name)" : "\(nearest.name) \(text(position + 1))"
     report(.unknownCurve(text(range), nearest: nearest), at: range)
     push(.missing)
     tokens.advance()

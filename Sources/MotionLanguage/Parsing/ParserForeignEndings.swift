@@ -21,6 +21,7 @@ extension Parser {
   /// Reports words of other tools after an animation, with what a script says for all of them. Returns whether any are here.
   mutating func failedInForeignEnding() -> Bool {
     if tree.nodes.last?.kind == .unknown, position == tokens.statementStart + 1 { return false }
+    if failedInPhraseBehindArticle() { return true }
     var first = position
     var index = tokens.isAt(.comma) || tokens.isAt(word: .and) ? position + 1 : position
     // In `with duration 1s` and `after a delay of 1s`, the word after `with` or `after` has been read as a value.
@@ -109,6 +110,20 @@ extension Parser {
     return exchange(
       range, as: text(tokens[title].range.through(tokens[pieces[0].end - 1].range)),
       for: readings.map { (isTouching ? " " : "") + $0 }, because: reasons.joined(separator: " "), isCertain: isCertain)
+  }
+
+  /// Reports `fadeIn a ovre 2s`, whose view has the name of an article. Returns whether it is here.
+  private mutating func failedInPhraseBehindArticle() -> Bool {
+    let word = position - 1
+    guard let sentence = sentenceBefore, sentence.subjectEnd == UInt32(word), tokens.isArticle(word - 1),
+      tokens.keyword(at: word) == nil, duration(at: position) != nil,
+      let nearest = Nearest.to(text(word), among: [Keyword.over, .after].map(\.spelling)), nearest.isCertain
+    else { return false }
+    // A view may be called `cover`.
+    let isShorter = text(word).utf8.count < nearest.name.utf8.count
+    guard isShorter || text(word).utf8.sorted() == nearest.name.utf8.sorted() else { return false }
+    forgetTargets()
+    return failed(with: .unexpected(text(word), nearest: nearest), in: word...word)
   }
 
   /// Returns what a script says for the endings of other tools that begin at a token, and the index after them.

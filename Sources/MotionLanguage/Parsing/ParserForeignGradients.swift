@@ -255,7 +255,8 @@ extension Parser {
     while tokens[index].kind == .word, sides.count < 2 {
       guard let words = GradientMistake.sides[text(index)] else {
         let plain = AnchorWord.allCases.map(\.rawValue).filter { GradientMistake.sides[$0] != nil }
-        guard hasTo, let nearest = Nearest.to(text(index), among: plain) else { break }
+        let isBesideSide = !sides.isEmpty || GradientMistake.sides[text(index + 1)] != nil
+        guard hasTo || isBesideSide, let nearest = Nearest.to(text(index), among: plain) else { break }
         misspelt = misspelt ?? text(index)
         sides.append(nearest.name)
         index += 1

@@ -83,13 +83,22 @@ extension Parser {
     return .to(text(position), among: [Keyword.low, .high].map(\.spelling))
   }
 
-  /// Returns the curve that is misspelt behind `low` or `high`.
-  func curveBehindStrength() -> Nearest? {
+  /// Returns `high ease-in` for `hihg ease-in`.
+  func curveWithMisspeltStrength() -> Nearest? {
+    strengthHere().map {
+      Nearest(name: "\($0.name) \(text(position + 1))", distance: $0.distance, isCertain: $0.isCertain)
+    }
+  }
+
+  /// Returns `high ease-in` for `high ease-ni`.
+  func misspeltCurveWithStrength() -> Nearest? {
     guard tokens.keyword(at: position)?.isStrength ?? false, tokens[position + 1].kind == .word,
       tokens.keyword(at: position + 1) == nil, names[tokens[position + 1].symbol] == nil,
       !tokens.beginsStatement(position + 1)
     else { return nil }
-    return .to(text(position + 1), among: [Keyword.easeIn, .easeOut, .easeInOut].map(\.spelling))
+    return Nearest.to(text(position + 1), among: [Keyword.easeIn, .easeOut, .easeInOut].map(\.spelling)).map {
+      Nearest(name: "\(text(position)) \($0.name)", distance: $0.distance, isCertain: $0.isCertain)
+    }
   }
 
   /// Returns the word that is missing before a number: `grow circle 10 to 100`, `grow circle 100`, `fadeIn circle 3 times`.

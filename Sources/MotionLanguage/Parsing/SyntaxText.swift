@@ -4,17 +4,14 @@
 /// Statements that could not be read are left out.
 package func syntax(of source: [UInt8]) -> String {
   let parsed = Parser.parse(SourceFiles(script: source, name: "script.motion")) { _, _ in .refused(.missing) }
-  var text = SyntaxText(tree: parsed.tree, symbols: parsed.symbols, source: source)
-  text.write()
-  return text.text
+  return SyntaxText.text(of: parsed.tree, source)
 }
 
 /// Prints a tree with an explicit stack instead of recursion.
-private struct SyntaxText {
-  let tree: SyntaxTree
-  let symbols: SymbolTable
-  let source: [UInt8]
-  var text = ""
+struct SyntaxText {
+  private let tree: SyntaxTree
+  private let source: [UInt8]
+  private var text = ""
   private var rest: [Part] = []
 
   private enum Part {
@@ -22,11 +19,16 @@ private struct SyntaxText {
     case text(String)
   }
 
-  init(tree: SyntaxTree, symbols: SymbolTable, source: [UInt8]) {
-    (self.tree, self.symbols, self.source) = (tree, symbols, source)
+  /// Returns the syntax of a parsed script, as above.
+  static func text(of tree: SyntaxTree, _ source: [UInt8]) -> String {
+    var text = SyntaxText(tree: tree, source: source)
+    text.write()
+    return text.text
   }
 
-  mutating func write() {
+  private init(tree: SyntaxTree, source: [UInt8]) { (self.tree, self.source) = (tree, source) }
+
+  private mutating func write() {
     // The statements of the prelude do not belong to the script.
     for statement in tree.statements where statement.file == 0 && isRead(statement) {
       push(parts(statement))
