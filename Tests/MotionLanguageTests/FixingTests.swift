@@ -1,4 +1,6 @@
 import CaseFiles
+import Foundation
+import MotionText
 import Testing
 
 @testable import MotionLanguage
@@ -40,6 +42,28 @@ import Testing
         "\(name):\n\(source)\(errors(before)) \(errors(after))")
     }
     #expect(mended >= 40 && playing >= 150)
+  }
+
+  /// The lines that `check --fix` changes in the scripts of the cases and in the wrong examples are those of Tests/Places/edits.txt.
+  /// RECORD=1 records them anew.
+  @Test func changesTheSameLinesAsBefore() throws {
+    var text = ""
+    for mistaken in FixingTests.mistaken {
+      guard !mistaken.isSlip, let (source, count) = mistaken.fixed, count > 0 else { continue }
+      let old = mistaken.script.split(separator: "\n", omittingEmptySubsequences: false)
+      let new = source.split(separator: "\n", omittingEmptySubsequences: false)
+      let difference = new.difference(from: old)
+      text += "\(mistaken.name)\n"
+      for case .remove(_, let line, _) in difference.removals { text += "- \(wholeVisible(line.utf8))\n" }
+      for case .insert(_, let line, _) in difference.insertions { text += "+ \(wholeVisible(line.utf8))\n" }
+    }
+    let url = PlaceTests.folder.appendingPathComponent("edits.txt")
+    let kept = (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
+    if kept != text, ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try Data(text.utf8).write(to: url)
+      return
+    }
+    #expect(kept == text)
   }
 
   /// The wrong example of a message with an edit becomes the right one.
@@ -140,14 +164,16 @@ import Testing
     var name: String
     var script: String
     var files: NamedFiles
+    /// Whether it is a sentence with slips.
+    var isSlip: Bool
     var before: Compilation
     /// What `check --fix` makes of it, if it has edits.
     var fixed: (source: String, count: Int)?
     /// That, compiled, if it is changed.
     var after: Compilation?
 
-    init(_ name: String, _ script: String, _ files: NamedFiles) {
-      (self.name, self.script, self.files) = (name, script, files)
+    init(_ name: String, _ script: String, _ files: NamedFiles, isSlip: Bool) {
+      (self.name, self.script, self.files, self.isSlip) = (name, script, files, isSlip)
       before = files.compiled(script, limit: limit)
       if before.edits.isEmpty { return }
       let fixed = files.fixed(script)
@@ -157,25 +183,32 @@ import Testing
   }
 
   /// Every script of the cases, then every wrong example, and every sentence with one slip and with two.
-  private static let mistaken = everyMistaken().map { Mistaken($0.name, $0.script, $0.files) }
+  private static let mistaken =
+    (scripts + wrongExamples).map { Mistaken($0.name, $0.script, $0.files, isSlip: false) }
+    + sentencesWithSlips.map { Mistaken($0, $0, NamedFiles(), isSlip: true) }
 
-  private static func everyMistaken() -> [(name: String, script: String, files: NamedFiles)] {
-    var all = scripts
+  private static let wrongExamples: [(name: String, script: String, files: NamedFiles)] = {
+    var all: [(String, String, NamedFiles)] = []
     for message in Message.all where !message.wrong.script.contains("\\") {
       let files = Dictionary(uniqueKeysWithValues: message.wrong.files.map { ($0.name, $0.text) })
       all.append((message.code, message.wrong.script, NamedFiles(files)))
     }
+    return all
+  }()
+
+  private static let sentencesWithSlips: [String] = {
+    var all: [String] = []
     for (place, sentence) in sentences.enumerated() {
-      all += ([""] + slips).map { ("\(sentence) \($0)", "\(sentence) \($0)", NamedFiles()) }
+      all += ([""] + slips).map { "\(sentence) \($0)" }
       // Each of the first slips is beside each other one in one of the sentences.
       for (first, slip) in slips.prefix(20).enumerated() {
         for (second, other) in slips.prefix(20).enumerated() where (first + second) % sentences.count == place {
-          all.append(("\(sentence) \(slip) \(other)", "\(sentence) \(slip) \(other)", NamedFiles()))
+          all.append("\(sentence) \(slip) \(other)")
         }
       }
     }
     return all
-  }
+  }()
 
   /// Returns the ranges of the tokens in a text that an earlier version does not contain.
   private static func changes(in new: [UInt8], from old: [UInt8]) -> [SourceRange] {
