@@ -70,9 +70,11 @@ extension FuzzTarget {
   /// The formatted script means the same, has the same comments and problems, and is not changed by formatting it again. That of a
   /// script that plays needs no check.
   func formatterMistake(_ source: [UInt8]) -> String? {
+    var formatted = format(source: source, isChecked: false)
+    if formatted.text == source { return nil }
     let compilation = compile(source: source, limit: FuzzTarget.limit)
     let isChecked = compilation.scene == nil
-    let formatted = format(source: source, isChecked: isChecked)
+    if isChecked { formatted = format(source: source) }
     let again = format(source: formatted.text, isChecked: isChecked)
     let text = String(decoding: formatted.text, as: UTF8.self)
     if again.text != formatted.text {

@@ -118,6 +118,15 @@ import Testing
     return (found?["contents"] as? [String: Any])?["value"] as? String ?? ""
   }
 
+  @Test(arguments: [
+    ("view b is a circle with anchor top left", "anchor"), ("view b is a circle with anchor top left", "top"),
+    ("view b is a circle with anchor top left", "left"), ("view b is a circle with anchor center", "center"),
+  ])
+  func hoverTellsOfTheWordsOfAnchors(declaration: String, word: String) throws {
+    let place = try #require(declaration.range(of: word)).lowerBound.utf16Offset(in: declaration)
+    #expect(try hover(try session("\(declaration)\nfadeIn b\n"), 0, place + 1).contains("anchor"))
+  }
+
   @Test func hoverTellsOfSentencesNamesAndWords() throws {
     let session = try session(FeatureTests.founding)
     let sentence = try hover(session, 1, 3)

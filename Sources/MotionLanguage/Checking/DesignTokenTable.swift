@@ -112,9 +112,11 @@ struct DesignTokenTable {
     for name in files[file].tokens(ofType: type, most: 100) where names.count < 3 {
       // The use of a token reports its mistake.
       guard
-        case .token(let token, let type, _, let rest)? = try? files[file].find(DesignTokenFile.parts(of: name)),
+        case .token(let token, let type, let deprecation, let rest)? = try? files[file].find(
+          DesignTokenFile.parts(of: name)),
         let value = try? files[file].value(of: token, type: type, rest: rest, words: name)
       else { continue }
+      if case .deprecated? = deprecation { continue }
       switch value {
       case .quantity(let quantity): if quantity.kind == .duration, quantity.number > 0 { names.append(name) }
       case .curve: names.append(name)

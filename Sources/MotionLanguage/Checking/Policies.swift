@@ -49,9 +49,12 @@ struct Policies {
       }
       return nil
     case .percent, .angle, .length, .vector, .colour, .gradient, .curve, .text, .animation:
+      let range = script.tree.range(ofNode: place)
+      let quoted = value.kind == .text ? Policies.duration(quoted: script.text(range)) : nil
       script.report(
-        isInstant && value.kind == .percent ? .instantOfPercentage : .wrongKind(wanted: .duration, value.kind),
-        at: script.tree.range(ofNode: place))
+        isInstant && value.kind == .percent
+          ? .instantOfPercentage : quoted.map { .quotedDuration($0) } ?? .wrongKind(wanted: .duration, value.kind),
+        at: range)
       return nil
     }
     if !policies.isEmpty, !isInstant { check(.durations, place, in: &script) }
@@ -68,6 +71,15 @@ struct Policies {
       return nil
     }
     return Int64(flicks)
+  }
+
+  /// Returns the duration in a quoted text: `1s` for `"1s"`.
+  private static func duration(quoted text: String) -> String? {
+    let said = text.filter { $0 != "\"" }
+    let number = said.prefix { $0.isNumber || $0 == "." }
+    let unit = said.dropFirst(number.count).drop { $0 == " " }
+    let isTime = Keyword.allCases.contains { $0.spelling == unit && $0.unit?.kind == .duration }
+    return said != text && Double(number) != nil && isTime ? said : nil
   }
 
   /// Returns the index of a curve among the easings; `nil` after a mistake, which is reported.

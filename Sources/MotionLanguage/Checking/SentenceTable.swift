@@ -219,7 +219,8 @@ struct SentenceTable {
         return writeLegs(sentence, verb, [view], said, &checked, views, in: &script)
       }
       guard let ends = SentenceEnds(sentence, verb, property, in: &script) else { return false }
-      if said == nil {
+      // What a view with a mistake is, is not known.
+      if said == nil, !views.isMistaken(view, script.tree) {
         let counts = kind == .text && views.wording(ofView: view)?.counts == true
         script.warn(ofScale: ends, property, kind, sentence, verb, counts: counts)
       }
@@ -279,7 +280,7 @@ struct SentenceTable {
       guard let ends = earlier?.ends ?? SentenceEnds(sentence, verb, property, in: &script) else { return false }
       if earlier == nil {
         known.append((property, ends))
-        if said == nil, verb.resizes {
+        if said == nil, verb.resizes, !views.isMistaken(view, script.tree) {
           script.warn(
             ofScale: ends, property, views.kind(of: view), sentence, verb, counts: false,
             one: members.count > 1 ? script.symbols.text(views.table.views[view].name) : nil)

@@ -51,6 +51,15 @@ extension Finding {
 }
 
 extension Finding {
+  /// A duration in quotation marks.
+  static func quotedDuration(_ said: String) -> Finding {
+    Finding(.wrongKind) {
+      Words(
+        "expected a duration, not quoted text", "A duration has no quotation marks.", [.replacing(said)],
+        edit: { $0.replacing(said) })
+    }
+  }
+
   /// A curve of another tool in quotation marks.
   ///
   /// - Parameters:
