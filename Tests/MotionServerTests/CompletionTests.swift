@@ -266,6 +266,8 @@ import Testing
     ("fadeIn ball with cubic| (0.2, 0, 0, 1)", "cubic-bezier", "fadeIn ball with cubic-bezier (0.2, 0, 0, 1)"),
     ("fadeIn ball with cubic|(0.2, 0, 0, 1)", "cubic-bezier", "fadeIn ball with cubic-bezier(0.2, 0, 0, 1)"),
     ("on tap of ball: rem| \"drag\" from ball", "remove", "on tap of ball: remove \"drag\" from ball"),
+    ("vie|w a is text \"x\"", "view", "view a is text \"x\""),
+    ("let push = 1s\na|t push: fadeIn ball", "at", "let push = 1s\nat push: fadeIn ball"),
     ("on tap of ball: spr| ball to (1, 2)", "spring", "on tap of ball: spring ball to (1, 2)"),
     ("pulse(ball, si|ze: 2)", "size:", "pulse(ball, size: 2)"), ("pulse(ball, |2)", "size:", "pulse(ball, size: 2)"),
     ("at 0s: make ball draggable wi| (0, 0, 9, 9)", "within", "at 0s: make ball draggable within (0, 0, 9, 9)"),

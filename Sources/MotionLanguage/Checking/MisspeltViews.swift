@@ -5,6 +5,8 @@ struct MisspeltViews {
   /// The largest number of views for which pairs are compared. Larger numbers would take noticeable time, and nobody types that
   /// many views by hand.
   private static let mostViews = 2000
+  /// The largest number of groups that a view is compared with.
+  private static let mostGroups = 20
 
   /// The views whose names differ only in how they are numbered, since `circle1` and `circle2`, or `cardA` and `cardB`, are all
   /// intended.
@@ -45,7 +47,14 @@ struct MisspeltViews {
       if let parameter = parameter(like: name, most, views.table.views[name.first].token, script) {
         let view = views.table.views[name.first]
         script.report(
-          .misspeltView(script.symbols.text(view.name), parameter, isParameter: true),
+          .misspeltView(script.symbols.text(view.name), parameter, kind: "parameter"),
+          at: script.tree.range(ofToken: view.token))
+        continue
+      }
+      if let group = group(like: name, most, script) {
+        let view = views.table.views[name.first]
+        script.report(
+          .misspeltView(script.symbols.text(view.name), group, kind: "group"),
           at: script.tree.range(ofToken: view.token))
         continue
       }
@@ -73,11 +82,18 @@ struct MisspeltViews {
     like name: Name, _ most: Int, _ token: UInt32, _ script: EvaluatedScript
   ) -> String? {
     script.tree.parameters(around: token).prefix(ViewSearch.mostParameters).lazy.map { script.symbols.text($0.name) }
-      .first {
-        let letters = Array($0.unicodeScalars)
-        return abs(letters.count - name.letters.count) <= most
-          && (1...most).contains(editDistance(name.letters, letters, atMost: most))
-      }
+      .first { isLike($0, name, most) }
+  }
+
+  /// Returns a group whose name differs in at most some letters.
+  private static func group(like name: Name, _ most: Int, _ script: EvaluatedScript) -> String? {
+    script.tree.groups.prefix(mostGroups).lazy.map { script.symbols.text($0.name) }.first { isLike($0, name, most) }
+  }
+
+  private static func isLike(_ text: String, _ name: Name, _ most: Int) -> Bool {
+    let letters = Array(text.unicodeScalars)
+    return abs(letters.count - name.letters.count) <= most
+      && (1...most).contains(editDistance(name.letters, letters, atMost: most))
   }
 
   private static func names(of views: CheckedViews, _ script: EvaluatedScript) -> [Name] {

@@ -108,7 +108,8 @@ extension ScriptModel {
       var (text, isSnippet) = (whole ?? plain, whole != nil)
       if let snippet = candidate.snippet.map(Snippet.init), let next = token(from: end, to: lineEnd) {
         let takesRest = snippet.isOpen || snippet.endsOpen && mayBeginAnimation(next)
-        if let part = snippet.part(before: self.text(ofToken: UInt32(next))) {
+        // In `view a is text`, the article is a name.
+        if !isDeclaration(next), let part = snippet.part(before: self.text(ofToken: UInt32(next))) {
           let isWhole = hasSnippets && Snippet(part).parts.contains { $0.isPlace }
           (text, isSnippet) = isWhole || !Snippet(part).parts.contains { $0.isPlace } ? (part, isWhole) : (plain, false)
         } else if takesRest {
@@ -164,12 +165,21 @@ extension ScriptModel {
     return index
   }
 
+  /// Whether a token is a name where it is declared.
+  private func isDeclaration(_ index: Int) -> Bool {
+    names.name(ofToken: UInt32(index)).map { names.names[$0].declaration?.start == tree.tokens[index].start } ?? false
+  }
+
   private func mayBeginAnimation(_ index: Int) -> Bool {
-    let name = names.name(ofToken: UInt32(index)).map { names.names[$0] }
     // In `let grow =`, a verb is a name, and in `on rotate of photo` an event.
-    if let name, name.declaration?.start == tree.tokens[index].start { return false }
+    if isDeclaration(index) { return false }
     if tree.tokens[index + 1].symbol == .of { return false }
-    return tree.tokens[index].symbol.keyword?.verb != nil || name?.kind == .let || name?.kind == .definition
+    if let name = names.name(ofToken: UInt32(index)) {
+      // In `at push: …`, a name is a time.
+      if names.names[name].kind == .let { return (kinds[name] ?? .animation) == .animation }
+      if names.names[name].kind == .definition { return true }
+    }
+    return tree.tokens[index].symbol.keyword?.verb != nil
   }
 
   /// Whether a token can begin what a place of a snippet stands for.

@@ -472,10 +472,13 @@ extension Finding {
   /// - Parameter needsColon: whether a colon must follow the unit.
   static func unknownUnit(_ number: String, _ unit: String, needsColon: Bool) -> Finding {
     Finding(.unknownUnit) {
-      Words(
+      // In `400sm`, two letters are exchanged.
+      let units = unit == "sm" ? ["ms"] : ["s", "ms", "min"]
+      return Words(
         "unknown unit `\(unit)`",
         "The units of time are seconds (`s`), milliseconds (`ms`) and minutes (`min`).",
-        ["s", "ms", "min"].map { .replacing(number + $0 + (needsColon ? ":" : "")) })
+        units.map { .replacing(number + $0 + (needsColon ? ":" : "")) },
+        edit: { units.count == 1 ? $0.replacing(number + units[0] + (needsColon ? ":" : "")) : nil })
     }
   }
 }

@@ -187,13 +187,13 @@ extension Finding {
   }
 
   /// - Parameter isParameter: whether the other name is a parameter of the definition that contains the view.
-  static func misspeltView(_ name: String, _ other: String, isParameter: Bool = false) -> Finding {
+  /// - Parameter kind: what the other name names, if that is no view.
+  static func misspeltView(_ name: String, _ other: String, kind: String? = nil) -> Finding {
     Finding(.misspeltView) {
       Words(
         "`\(name)` may be a misspelling of `\(other)`",
-        isParameter
-          ? "It appears only once and is spelt almost the same as the parameter. As written, it is a view."
-          : "It appears only once and is spelt almost the same. As written, they are two views.",
+        kind.map { "It appears only once and is spelt almost the same as the \($0). As written, it is a view." }
+          ?? "It appears only once and is spelt almost the same. As written, they are two views.",
         [.replacing(other)])
     }
   }

@@ -102,6 +102,11 @@ extension Parser {
       if hasFailed { return true }
       word = place
       guard tokens.isAt(word: .apart) else {
+        if tokens.isAt(.word), !tokens.beginsStatement(position),
+          let nearest = Nearest.to(text(position), among: [Keyword.apart.spelling])
+        {
+          return failed(with: .unexpected(text(position), nearest: nearest), in: position...position)
+        }
         let value = range(ofNode: node)
         fail(.spacedInOtherWords("spaced by \(text(value))"), at: value)
         return true

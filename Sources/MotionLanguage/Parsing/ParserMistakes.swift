@@ -23,7 +23,9 @@ extension Parser {
         because: "A factor is a plain number. `at 2x speed` has it in figures.")
       return
     }
-    if failedInCurveOfTwoNames() || failedInPathOfLet() || failedInStaggerObject() { return }
+    if failedInSpaceBeforeArguments() || failedInCurveOfTwoNames() || failedInPathOfLet() || failedInStaggerObject() {
+      return
+    }
     if failedInBareList() { return }
     if failedInStateOfReaction() || failedInSubjectRange() || failedInNameWithDigit() { return }
     if failedInTimeBeforeEnd() || failedInSettings() || failedInNamedArgument() || failedInArgumentBehindWith() {
@@ -49,6 +51,19 @@ extension Parser {
       near == nil && token.kind == .number && tokens.isUnit(position + 1) && !tokens.beginsStatement(position + 1)
     let words = hasUnit ? token.range.through(tokens[position + 1].range) : token.range
     fail(.unexpected(text(words), nearest: near, complete: near == nil ? completeBefore : nil), at: words)
+  }
+
+  /// Reports `cubic-bezier (0.4, 0, 0.2, 1)`, whose parenthesis does not touch the word. Returns whether it is here.
+  private mutating func failedInSpaceBeforeArguments() -> Bool {
+    let word = position - 1
+    guard tokens.isAt(.leftParenthesis), token.hasSpaceBefore, !token.startsLine,
+      tokens.keyword(at: word)?.isCurve ?? false,
+      tokens.keyword(at: word - 1) == .with, let close = tokens.closingParenthesis(of: position),
+      [.number, .minus].contains(tokens[position + 1].kind)
+    else { return false }
+    return exchange(
+      word...close, for: ["\(text(word))\(text(range(from: position, through: close)))"],
+      because: "The parenthesis touches the name of the curve.", isCertain: true)
   }
 
   /// Reports `with ease-in ease-in`, a word that is there twice. Returns whether it is here.
@@ -154,8 +169,9 @@ extension Parser {
 
   /// Marks the sentence right before a mistake, because its last value may follow the mistake.
   mutating func cutShort() {
-    guard let last = tree.nodes.last, last.kind == .sentence, Int(last.last) == position - 1 else { return }
-    tree.sentences[Int(last.a)].isCutShort = true
+    // The nodes of what it ends follow it.
+    let last = tree.nodes.suffix(4).last { $0.kind == .sentence && Int($0.last) == position - 1 }
+    if let last { tree.sentences[Int(last.a)].isCutShort = true }
   }
 
   /// Removes the message about the quotation marks of the text here, because a text cannot be here at all.
@@ -384,7 +400,10 @@ extension Parser {
     if isMade, failedInPlainEnglish() || failedInForeignVerb() { return }
     if !isMade, failedInForeignVerb() { return }
     let near = nearestVerb(word)
-    if near == nil, beginsAction(position + 1) { return fail(.wordBeforeVerb(word), at: token.range) }
+    if near == nil, beginsAction(position + 1) {
+      let join = position > 0 ? Nearest.to(word, among: [Keyword.then, .while].map(\.spelling)) : nil
+      return fail(join.map { .unexpected(word, nearest: $0) } ?? .wordBeforeVerb(word), at: token.range)
+    }
     if near == nil, failedInPlainEnglish() { return }
     // Without a verb that may be meant, the rest cannot be read as a sentence.
     let next = position + 2

@@ -96,6 +96,7 @@ extension Parser {
     if hasFailed { return }
     sentence.targets = start..<Int32(tree.targets.count)
     sentence.subjectEnd = place - 1
+    if failedInGluedWords(at: position - 1) || failedInVerbTwice(sentence) { return }
     if tokens.take(.possessive) {
       guard tokens.isAtName else {
         return fail(.possessiveWithoutProperty(text(position - 2)), at: tokens[position - 1].range)
@@ -104,6 +105,7 @@ extension Parser {
       sentence.property = Int32(place)
       sentence.subjectEnd = place
       tokens.advance()
+      if failedInGluedWords(at: position - 1, isProperty: true) { return }
     }
     if let word = tokens.word {
       if word.isProperty {
@@ -284,7 +286,7 @@ extension Parser {
 
   /// Returns whether a phrase whose first word is special only in its place is at a token.
   @inline(__always)
-  private func saysPhrase(_ index: Int) -> Bool { saysKeeping(index) || saysFacing(index) || saysThrough(index) }
+  func saysPhrase(_ index: Int) -> Bool { saysKeeping(index) || saysFacing(index) || saysThrough(index) }
 
   /// Returns whether `facing along the path` is at a token.
   @inline(__always)

@@ -61,6 +61,12 @@ extension Parser {
     let word = tokens.keyword(at: position)
     let isBeforeIs = tokens.keyword(at: position + 1) == .is && !tokens.beginsStatement(position + 1)
     if isBeforeIs, word == .canvas || word == .background, failed(in: ForeignPhrase.statements, at: position) { return }
+    if isBeforeIs, isWord(position + 2, "reduced"), word == .when || isWord(position, "motion") {
+      _ = exchange(
+        position...position + 2, for: ["when motion is reduced"],
+        because: "It begins what plays for people who want less motion.", isCertain: true)
+      return
+    }
     if token.kind == .word, isBeforeIs, word != .view, word != .let {
       if declaredViews.contains(text(position)),
         failed(in: ForeignPhrase.statements, at: position) || failedInPlainEnglish()

@@ -1,0 +1,47 @@
+import MotionAlgebra
+
+/// Finds slips in the subject of a sentence.
+extension Parser {
+  /// Reports `fadeIn fadeIn ball`, whose verb is there twice. Returns whether it is here.
+  mutating func failedInVerbTwice(_ sentence: SyntaxTree.Sentence) -> Bool {
+    let second = position - 1
+    // A view may have the name of a verb, and a phrase may follow it.
+    guard tokens[second].symbol == tokens[second - 1].symbol, second == Int(sentence.verbToken) + 1,
+      sentence.targets.count == 1, tokens.isAt(.word), !tokens.beginsStatement(position),
+      tokens.keyword(at: position)?.isArticle ?? true, !saysPhrase(position)
+    else { return false }
+    return exchange(second...second, for: [""], because: "The word is there twice.", isCertain: true)
+  }
+
+  /// Reports `circleto 5` at the first word: a view, or a property, and the next word without a space. Returns whether it is here.
+  mutating func failedInGluedWords(at index: Int, isProperty: Bool = false) -> Bool {
+    let said = text(index)
+    guard tokens[index].kind == .word, tokens.keyword(at: index) == nil, !tokens.beginsStatement(index + 1),
+      names[tokens[index].symbol] == nil, said.utf8.count <= 64
+    else { return false }
+    for word in [Keyword.over, .for, .after, .with, .to, .from, .by, .then, .while] where said.hasSuffix(word.spelling)
+    {
+      let before = String(said.dropLast(word.spelling.count))
+      let isKnown =
+        isProperty
+        ? Property.named(before) != nil
+        : !declaredViews.contains(said)
+          && (declaredViews.contains(before) || ViewKind.allCases.contains { $0.spelling == before })
+      guard isKnown, goesOn(after: word, at: index + 1) else { continue }
+      return exchange(
+        index...index, for: ["\(before) \(word.spelling)"], because: "A space separates two words.", isCertain: true)
+    }
+    return false
+  }
+
+  /// Returns whether what begins at a token can follow a word.
+  private func goesOn(after word: Keyword, at index: Int) -> Bool {
+    switch word {
+    case .over, .for, .after: duration(at: index) != nil
+    case .with: namesCurve(index)
+    case .then, .while: beginsAction(index)
+    default:
+      tokens[index].kind == .string || plainValue(at: index) != nil || tokens.keyword(at: index)?.isProperty ?? false
+    }
+  }
+}
