@@ -112,7 +112,7 @@ import Testing
   private static let limit: Int? = Soak.isLong ? nil : 10_000
 
   /// Returns what `check` and `fmt` do wrong with a text.
-  static func findings(of text: [UInt8], _ read: SourceReader, _ readAgain: SourceReader) -> [String] {
+  static func findings(of text: [UInt8], _ read: SourceReader, _ readAgain: @escaping SourceReader) -> [String] {
     var findings: [String] = []
     let compilation = compile(source: text, limit: limit, read: read)
     let renderer = ProblemRenderer(compilation.files, color: false)
@@ -128,7 +128,7 @@ import Testing
         findings.append("check reports nothing")
       }
     }
-    let formatted = format(source: text, read: readAgain)
+    let formatted = format(source: text, isChecked: false, reader: { readAgain })
     let formatRenderer = ProblemRenderer(formatted.files, color: false)
     for problem in formatted.problems {
       if let finding = mistake(problem, formatRenderer, formatted.files) { findings.append("fmt: " + finding) }

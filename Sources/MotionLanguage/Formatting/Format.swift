@@ -12,18 +12,20 @@ package struct Formatted: Sendable {
 /// Formatting a formatted script changes nothing. The result is read again: what is meant by a mistake is a guess, which other
 /// spaces and parentheses may change. A script that would then be read in another way is left as it was.
 ///
-/// - Parameters: as for `compile`. The files that the script uses are read for their names, which decide whether a word
-///   is a verb; their own mistakes are not reported.
+/// - Parameters:
+///   - source: the script in UTF-8, with or without a byte order mark.
 ///   - isChecked: whether to read the result again. Tests do without, since a correct script never needs it.
+///   - reader: returns the reader of the used files, anew for the script and for its result. The files are read for their names,
+///     which decide whether a word is a verb; their own mistakes are not reported.
 package func format(
   source: [UInt8], name: String = "script.motion", isChecked: Bool = true,
-  read: SourceReader = { _, _ in .refused(.missing) }
+  reader: () -> SourceReader = { { _, _ in .refused(.missing) } }
 ) -> Formatted {
-  var (format, problems) = Format.marked(source, name, read)
+  var (format, problems) = Format.marked(source, name, reader())
   // A file with the byte 0 is no text, and without some of its line breaks it could pass for UTF-16.
   let isText = !problems.contains { $0.message == .forbiddenCharacter && source[Int($0.range.start)] == 0 }
   if isText { format.write() }
-  let isKept = !isText || isChecked && format.isReadInAnotherWay(problems, name, read)
+  let isKept = !isText || isChecked && format.isReadInAnotherWay(problems, name, reader())
   let order = problems.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   return Formatted(text: isKept ? source : format.output, problems: order, files: format.files)
 }

@@ -186,7 +186,6 @@ extension Finding {
     }
   }
 
-  /// - Parameter isParameter: whether the other name is a parameter of the definition that contains the view.
   /// - Parameter kind: what the other name names, if that is no view.
   static func misspeltView(_ name: String, _ other: String, kind: String? = nil) -> Finding {
     Finding(.misspeltView) {

@@ -57,7 +57,7 @@ extension Parser {
   private mutating func failedInSpaceBeforeArguments() -> Bool {
     let word = position - 1
     guard tokens.isAt(.leftParenthesis), token.hasSpaceBefore, !token.startsLine,
-      tokens.keyword(at: word)?.isCurve ?? false,
+      let curve = tokens.keyword(at: word), [.cubicBezier, .steps, .linear].contains(curve),
       tokens.keyword(at: word - 1) == .with, let close = tokens.closingParenthesis(of: position),
       [.number, .minus].contains(tokens[position + 1].kind)
     else { return false }

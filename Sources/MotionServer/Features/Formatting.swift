@@ -4,16 +4,17 @@ import MotionText
 /// Formats a document as `motionc fmt` does.
 struct Formatting {
   private let document: Document
-  private let read: SourceReader
+  private let reader: () -> SourceReader
 
   init(_ document: Document, _ workspace: Workspace) {
     self.document = document
-    read = workspace.reader(for: document)?.read ?? { _, _ in .refused(.missing) }
+    let readers = workspace.readers(for: document)
+    reader = { readers()?.read ?? { _, _ in .refused(.missing) } }
   }
 
   /// Writes the edits that format the whole document.
   func write(_ json: inout JSONWriter) {
-    let formatted = format(source: document.text, name: document.name, read: read)
+    let formatted = format(source: document.text, name: document.name, reader: reader)
     write(TextEdit.edits(from: document.text, to: formatted.text), &json)
   }
 
@@ -34,7 +35,7 @@ struct Formatting {
 
   private func edits(in range: ClosedRange<Int>, isWhole: Bool) -> [TextEdit] {
     let edits = formattedStatements(
-      source: document.text, name: document.name, in: range, isWhole: isWhole, read: read)
+      source: document.text, name: document.name, in: range, isWhole: isWhole, read: reader())
     return edits.flatMap { edit, isBetween -> [TextEdit] in
       let place = Int(edit.range.start)..<Int(edit.range.end)
       guard isBetween else { return [TextEdit(place, edit.text.utf8)] }

@@ -17,8 +17,8 @@ struct FormatCommand {
 
   private func format(_ path: [UInt8]?) throws(ProgramFailure) -> ExitStatus {
     let source = try SourceFile(path: path, for: .fmt)
-    let used = UsedFiles(source, path: path)
-    let formatted = MotionLanguage.format(source: source.bytes, name: source.name, read: used.read)
+    let formatted = MotionLanguage.format(
+      source: source.bytes, name: source.name, reader: { UsedFiles(source, path: path).read })
     sayProblems(formatted.problems, in: formatted.files, of: source, color: arguments.color)
     let status = formatted.problems.isEmpty ? ExitStatus.success : .badScript
     let isChanged = formatted.text != source.bytes
