@@ -112,20 +112,6 @@ extension Parser {
       for: readings.map { (isTouching ? " " : "") + $0 }, because: reasons.joined(separator: " "), isCertain: isCertain)
   }
 
-  /// Reports `fadeIn a ovre 2s`, whose view has the name of an article. Returns whether it is here.
-  private mutating func failedInPhraseBehindArticle() -> Bool {
-    let word = position - 1
-    guard let sentence = sentenceBefore, sentence.subjectEnd == UInt32(word), tokens.isArticle(word - 1),
-      tokens.keyword(at: word) == nil, duration(at: position) != nil,
-      let nearest = Nearest.to(text(word), among: [Keyword.over, .after].map(\.spelling)), nearest.isCertain
-    else { return false }
-    // A view may be called `cover`.
-    let isShorter = text(word).utf8.count < nearest.name.utf8.count
-    guard isShorter || text(word).utf8.sorted() == nearest.name.utf8.sorted() else { return false }
-    forgetTargets()
-    return failed(with: .unexpected(text(word), nearest: nearest), in: word...word)
-  }
-
   /// Returns what a script says for the endings of other tools that begin at a token, and the index after them.
   func foreignPieces(at first: Int) -> (words: String, end: Int) {
     var (words, given, index) = ([String](), Set<Phrase>(), first)

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Finds slips in the subject of a sentence.
 extension Parser {
@@ -13,12 +14,28 @@ extension Parser {
     return exchange(second...second, for: [""], because: "The word is there twice.", isCertain: true)
   }
 
+  /// Reports `fadeIn a ovre 2s`, whose view has the name of an article. Returns whether it is here.
+  mutating func failedInPhraseBehindArticle() -> Bool {
+    let word = position - 1
+    guard let sentence = sentenceBefore, sentence.subjectEnd == UInt32(word), tokens.isArticle(word - 1),
+      tokens.keyword(at: word) == nil, duration(at: position) != nil,
+      let nearest = Nearest.to(text(word), among: [Keyword.over, .after].map(\.spelling)), nearest.isCertain
+    else { return false }
+    // A view may be called `cover`.
+    let isShorter = text(word).utf8.count < nearest.name.utf8.count
+    guard isShorter || text(word).utf8.sorted() == nearest.name.utf8.sorted() else { return false }
+    forgetTargets()
+    return failed(with: .unexpected(text(word), nearest: nearest), in: word...word)
+  }
+
   /// Reports `circleto 5` at the first word: a view, or a property, and the next word without a space. Returns whether it is here.
   mutating func failedInGluedWords(at index: Int, isProperty: Bool = false) -> Bool {
-    let said = text(index)
-    guard tokens[index].kind == .word, tokens.keyword(at: index) == nil, !tokens.beginsStatement(index + 1),
-      names[tokens[index].symbol] == nil, said.utf8.count <= 64
+    // Behind the subject of nearly every sentence is its end, or a word such as `to`.
+    guard !tokens.beginsStatement(index + 1), tokens.keyword(at: index + 1)?.followsValue != true,
+      tokens[index].kind == .word, tokens.keyword(at: index) == nil, names[tokens[index].symbol] == nil
     else { return false }
+    let said = text(index)
+    if said.utf8.count > 64 { return false }
     for word in [Keyword.over, .for, .after, .with, .to, .from, .by, .then, .while] where said.hasSuffix(word.spelling)
     {
       let before = String(said.dropLast(word.spelling.count))
