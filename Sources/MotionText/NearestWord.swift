@@ -29,14 +29,15 @@ package func nearestWord(to word: String, among candidates: [String]) -> String?
 
 extension Nearest {
   /// Returns the candidate that a misspelt word most likely means: the one with the fewest letters changed, added, left out or
-  /// swapped (Damerau–Levenshtein, restricted), at most a third of the word; `nil` if none is near.
+  /// swapped (Damerau–Levenshtein, restricted), at most a third of the word; `nil` if none is near. Of two that are as near, one
+  /// with the same letters is meant.
   package static func to(_ word: String, among candidates: some Sequence<String>) -> Nearest? {
     let letters = lowercasedLetters(of: word)
     guard letters.count <= 64 else { return nil }
     // This equates `easeInOut` with `ease-in-out`.
     func isLetter(_ letter: Unicode.Scalar) -> Bool { letter != "-" && letter != "_" && letter != " " }
     let plain = letters.filter(isLetter)
-    var best: (name: String, distance: Int)?
+    var best: (name: String, distance: Int, isSwap: Bool)?
     var isOnly = true
     let allowed = max(1, (letters.count + 1) / 3)
     let own = word.utf8.allSatisfy { $0 < 0x80 } ? letterSet(of: word) : nil
@@ -56,10 +57,12 @@ extension Nearest {
       let distance =
         plain.elementsEqual(other.lazy.filter(isLetter)) ? 0 : editDistance(letters, other, atMost: allowed)
       guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
-      if best.map({ distance < $0.distance }) ?? true {
-        best = (candidate, distance)
+      // `form` means `from` rather than `for`.
+      let isSwap = distance == 1 && letters.count == other.count && letters.sorted() == other.sorted()
+      if best.map({ (distance, isSwap ? 0 : 1) < ($0.distance, $0.isSwap ? 0 : 1) }) ?? true {
+        best = (candidate, distance, isSwap)
         isOnly = true
-      } else if let best, distance == best.distance, candidate != best.name {
+      } else if let best, distance == best.distance, isSwap == best.isSwap, candidate != best.name {
         isOnly = false
       }
     }

@@ -139,6 +139,12 @@ import Testing
     #expect(try hover(session, 2, 0).isEmpty)
   }
 
+  /// A colour with an opacity has eight digits.
+  @Test(arguments: [("tomato", "`#ff6347`"), ("transparent", "`#00000000`")])
+  func hoverTellsTheDigitsOfAColour(name: String, digits: String) throws {
+    #expect(try hover(try session("tint b to \(name)\n"), 0, 11).contains(digits))
+  }
+
   @Test(arguments: [
     ("move b from (0, 0) through (3, 188) at 45% to (9, 9)", "from `(0, 0)` through `(3, 188) at 45%` to `(9, 9)`"),
     ("draw b to 50%", "from `(0%, 0%)` to `(0%, 50%)`"),

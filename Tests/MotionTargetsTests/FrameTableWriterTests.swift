@@ -167,4 +167,15 @@ import Testing
     writer.begin(isFirstPiece: true, duration: 1)
     #expect(throws: Full()) { try writer.end { (_: UnsafeRawBufferPointer) throws(Full) in throw Full() } }
   }
+
+  /// NumPy's enhancement proposal 1: letters beyond Latin-1 need version 3, and a header above 64 KB version 2.
+  @Test(arguments: [("é", 1, 1), ("ж", 1, 3), ("é", 4_000, 2), ("ж", 4_000, 3)])
+  func theVersionOfAnArrayIsThatOfItsHeader(name: String, count: Int, version: UInt8) {
+    let names = (0..<count).map { "\(name)\($0).opacity" }
+    let header = FrameArrayWriter(tracks: names, rate: FrameRate(60.0)!, frameCount: 1).header
+    #expect(Array(header[..<8]) == [0x93] + Array("NUMPY".utf8) + [version, 0])
+    let size = version == 1 ? 2 : 4
+    let length = header[8..<8 + size].reversed().reduce(0) { $0 << 8 | Int($1) }
+    #expect(8 + size + length == header.count && header.count.isMultiple(of: 64))
+  }
 }

@@ -73,8 +73,17 @@ struct UnknownNames {
       return .unknown
     }
     if node.b == 1 {
-      var nearest = isOffered ? Nearest.to(name, among: UnknownNames.curves(in: script)) : nil
-      if let near = nearest?.name, near.split(separator: "-").dropLast() == name.split(separator: "-").dropLast() {
+      let joined = [Keyword.low, .high].lazy.map(\.spelling).first(where: name.hasPrefix).flatMap { strength in
+        let curve = Nearest.to(
+          String(name.dropFirst(strength.count)), among: Keyword.curvesWithStrength.map(\.spelling))
+        return curve.map {
+          Nearest(name: "\(strength) \($0.name)", distance: $0.distance, isCertain: $0.distance == 0 || $0.isCertain)
+        }
+      }
+      var nearest = joined ?? (isOffered ? Nearest.to(name, among: UnknownNames.curves(in: script)) : nil)
+      if joined == nil, let near = nearest?.name,
+        near.split(separator: "-").dropLast() == name.split(separator: "-").dropLast()
+      {
         // Of `ease-in-quick`, only the last word counts.
         let last = [name, near].map { String($0.split(separator: "-").last ?? "") }
         nearest?.isCertain = Nearest.to(last[0], among: [last[1]])?.isCertain ?? false

@@ -262,13 +262,15 @@ extension Finding {
     }
   }
 
-  static var speedWithoutWord: Finding {
+  /// - Parameter said: `at` with its value, if they are what is marked.
+  static func speedWithoutWord(_ said: String?) -> Finding {
     Finding(.speedWithoutWord) {
       Words(
         "`at` needs a speed",
         "Write how many times as fast the animation plays, and the word `speed`.",
-        [.line("fadeIn circle at 2x speed"), .line("fadeIn circle at half speed")],
-        edit: { $0.endOfSpeed.map { Edit(SourceRange($0, $0), " speed") } })
+        said.map { [.replacing("\($0) speed")] }
+          ?? [.line("fadeIn circle at 2x speed"), .line("fadeIn circle at half speed")],
+        edit: { text in said.flatMap { text.replacing("\($0) speed") } })
     }
   }
 }

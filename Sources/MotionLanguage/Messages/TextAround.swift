@@ -117,22 +117,6 @@ struct TextAround {
     return words.count == 1 || (words.count == 2 && others.contains(String(words[0])))
   }
 
-  /// The end of the number after `at`, with its `x` or `%`, if nothing else follows.
-  var endOfSpeed: UInt32? {
-    let rest = rest
-    var speed = rest.prefix { CharacterClass.isDigit($0) || $0 == UInt8(ascii: ".") }
-    if let sign = rest[speed.endIndex...].first, !speed.isEmpty, sign == UInt8(ascii: "x") || sign == UInt8(ascii: "%")
-    {
-      speed = rest[speed.startIndex...speed.endIndex]
-    } else if speed.isEmpty, nextKeyword == .half || nextKeyword == .double {
-      speed = rest.prefix(while: TextAround.isWordPart)
-    } else {
-      return nil
-    }
-    let end = UInt32(speed.endIndex)
-    return TextAround(source, SourceRange(end, end)).endsPhrase ? end : nil
-  }
-
   /// Returns the plain text for a character, if it means the same everywhere.
   func plain(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {

@@ -1,4 +1,5 @@
 import MotionAlgebra
+import MotionText
 
 /// Recognises phrases of sentences in other words: `steps 4`, `with opacity 0.5`, `followed by`.
 extension Parser {
@@ -417,6 +418,11 @@ extension Parser {
     let (declared, said) = (declaredViews, (position..<end).map { text($0) })
     if !declared.isEmpty, !said.contains(where: declared.contains) { return false }
     if said.contains(where: ForeignWords.isFunctionWord) { return false }
+    if said.count > 1, !declared.isEmpty, !declared.contains(said[0]),
+      let near = Nearest.to(said[0], among: [Keyword.and.spelling])
+    {
+      return failed(with: .unexpected(said[0], nearest: near), in: position...position)
+    }
     return exchange(
       position...end - 1, for: [(position..<end).map { "and \(text($0))" }.joined(separator: " ")],
       because: "`and` joins the views of a sentence.")

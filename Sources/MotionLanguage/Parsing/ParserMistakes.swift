@@ -277,7 +277,7 @@ extension Parser {
     let words = tokens[first].range.through(tokens[isBoth ? last + 2 : last].range)
     let said = isBoth ? "\(text(first)) in out" : text(words)
     let spelling = said.split(whereSeparator: \.isWhitespace).joined(separator: "-")
-    guard let curve = [Keyword.easeIn, .easeOut, .easeInOut].first(where: { $0.spelling == spelling }) else {
+    guard let curve = Keyword.curvesWithStrength.first(where: { $0.spelling == spelling }) else {
       return false
     }
     if isBoth { problems.withdraw(in: tokens[last].range) }

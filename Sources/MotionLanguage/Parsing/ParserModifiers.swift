@@ -155,7 +155,22 @@ extension Parser {
     }
     if failedInEndBehindAt(start) { return }
     if tokens[value].kind == .leftParenthesis { return fail(.placeAfterSentence, at: range(ofToken: start)) }
-    fail(.speedWithoutWord, at: range(ofToken: start))
+    let speed = range(from: Int(start), through: position - 1)
+    let isMisspelt = isMisspelling(of: .speed)
+    let isNumber = position > value && [.number, .percent].contains(tokens[value].kind)
+    let isWord = position == value + 1 && [.half, .double].contains(tokens.keyword(at: value))
+    let next = tokens.keyword(at: position)
+    let isEnd =
+      tokens.atEnd || isMisspelt || tokens.isAt(.rightParenthesis) || next?.isModifier ?? false
+      || next?.isJoining ?? false
+    guard isNumber || isWord, isEnd else { return fail(.speedWithoutWord(nil), at: range(ofToken: start)) }
+    fail(.speedWithoutWord(text(speed)), at: isMisspelt ? speed.through(token.range) : speed)
+  }
+
+  /// Returns whether the word here is almost a word of the language, and another word.
+  private func isMisspelling(of word: Keyword) -> Bool {
+    token.kind == .word && !tokens.atEnd && tokens.keyword(at: position) != word
+      && Nearest.to(text(position), among: [word.spelling]) != nil
   }
 
   /// Reports `move card at (200, 100)` and `scale card at 2`, in which `at` precedes the last value. Returns whether it is here.
@@ -189,7 +204,9 @@ extension Parser {
           fail(.modifierFirst(text(start), modifier), at: range(ofToken: start))
         } else {
           if failed(in: ForeignPhrase.endings, at: Int(start)) { return false }
-          fail(.countWithoutTimes(text(range(ofNode: value))), at: range(ofNode: value))
+          let count = range(ofNode: value)
+          fail(
+            .countWithoutTimes(text(count)), at: isMisspelling(of: .times) ? count.through(token.range) : count)
         }
         return false
       }

@@ -5,6 +5,7 @@ extension Parser {
   /// Returns the word that was most likely meant by the one here, which cannot be here.
   func nearestHere() -> Nearest? {
     if token.kind == .number { return nearestBeforeNumber() }
+    if let word = swappedPhrase() { return .certain(word.spelling) }
     // Every word is near to one or two letters. An article belongs to what is meant by the word after it.
     if isWord(position, "the") || tokens.isAt(word: .the), beginsAction(position + 1) {
       return Nearest(name: Keyword.then.spelling, distance: 1, isCertain: false)
@@ -42,6 +43,15 @@ extension Parser {
         || $0 == .while || isAfterNumber && $0.isUnit
     }
     return .to(text(position), among: words.map(\.spelling))
+  }
+
+  /// Returns the phrase of the sentence before whose two letters are here in the other order: `ot red`.
+  private func swappedPhrase() -> Keyword? {
+    guard token.kind == .word, let sentence = sentenceBefore, tokens.startsValue(position + 1),
+      !tokens.beginsStatement(position + 1)
+    else { return nil }
+    let word = String(text(position).reversed())
+    return [Keyword.to, .by].first { word == $0.spelling && Phrase($0).map { !sentence.slot($0).isGiven } ?? false }
   }
 
   /// Returns what is said of `and then` and `and while` at `and`. Behind them, a verb may be missing too.
@@ -96,7 +106,7 @@ extension Parser {
       tokens.keyword(at: position + 1) == nil, names[tokens[position + 1].symbol] == nil,
       !tokens.beginsStatement(position + 1)
     else { return nil }
-    return Nearest.to(text(position + 1), among: [Keyword.easeIn, .easeOut, .easeInOut].map(\.spelling)).map {
+    return Nearest.to(text(position + 1), among: Keyword.curvesWithStrength.map(\.spelling)).map {
       Nearest(name: "\(text(position)) \($0.name)", distance: $0.distance, isCertain: $0.isCertain)
     }
   }

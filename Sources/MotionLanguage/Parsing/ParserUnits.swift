@@ -21,9 +21,7 @@ extension Parser {
       passNumber()
       return failed(with: .unexpected(text(position), nearest: near), in: position...position)
     }
-    // `0xff0000` is a colour of another language.
-    let digits = text(position).dropFirst()
-    if text(number) == "0", text(position).hasPrefix("x"), [3, 6, 8].contains(digits.count), !token.hasSpaceBefore {
+    if let digits = digitsOfColour {
       cutShort()
       passNumber()
       return exchange(
@@ -82,6 +80,14 @@ extension Parser {
       !(tokens.keyword(at: last + 1)?.isJoining ?? false)
     { last += 1 }
     return last > position ? " \(text(range(from: position + 1, through: last)))" : ""
+  }
+
+  /// The digits of the colour of which the last token and this one are parts: `0xff0000` of another language, or `268bd2`.
+  private var digitsOfColour: String? {
+    guard !token.hasSpaceBefore, !token.startsLine else { return nil }
+    let (number, word) = (text(position - 1), text(position))
+    let digits = number == "0" && word.hasPrefix("x") ? String(word.dropFirst()) : number + word
+    return [3, 6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit) ? digits : nil
   }
 
   /// Reports `1x+45°`, turns and degrees of After Effects, at the `x`. Returns whether it is here.

@@ -283,6 +283,8 @@ enum Keyword: UInt8, CaseIterable {
   var isJoining: Bool { kind == .joining }
   var isCurve: Bool { curve != nil }
   var isStrength: Bool { kind == .strength }
+  /// The curves that a strength may precede.
+  static let curvesWithStrength = [easeIn, easeOut, easeInOut]
   var isConstant: Bool { kind == .constant }
   /// Whether it is a property or a style. `scale` is both a property and a verb.
   var isProperty: Bool { kind == .property || self == .scale || style != nil }
