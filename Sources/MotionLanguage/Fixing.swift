@@ -1,8 +1,8 @@
 /// Returns a script with every edit of its problems applied, including edits of problems that only appear after others, and the
 /// number of edits.
 ///
-/// Only errors have edits, so a script that plays is not changed. An edit that has an error at its own place is left out, since
-/// it may be wrong.
+/// Only errors have edits, so a script that plays is not changed. Neither is one that is not UTF-8. An edit that has an error at
+/// its own place is left out, since it may be wrong.
 ///
 /// - Parameters:
 ///   - source: the script in UTF-8, with or without a byte order mark.
@@ -14,6 +14,10 @@ package func fixed(
 ) -> (source: [UInt8], count: Int) {
   var source = source
   var compilation = compile(source: source, name: name, limit: limit, read: reader())
+  if compilation.problems.contains(where: { $0.message == .invalidUTF8 && $0.range.end <= compilation.files.scriptEnd })
+  {
+    return (source, 0)
+  }
   // The edits that have been tried on the source as it is, and caused errors.
   var wrong: Set<Edit> = []
   var passes: [FixingPass] = []

@@ -54,11 +54,12 @@ extension Nearest {
       }
       let other = lowercasedLetters(of: candidate)
       guard other.count >= least, other.count <= most else { continue }
-      let distance =
-        plain.elementsEqual(other.lazy.filter(isLetter)) ? 0 : editDistance(letters, other, atMost: allowed)
+      let changes =
+        plain.elementsEqual(other.lazy.filter(isLetter)) ? 0 : editDistance(letters, other, atMost: allowed + 1)
+      // `form` and `fomr` mean `from` rather than `for`.
+      let isSwap = 1...2 ~= changes && letters.count == other.count && letters.sorted() == other.sorted()
+      let distance = isSwap && letters.count > 3 ? 1 : changes
       guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
-      // `form` means `from` rather than `for`.
-      let isSwap = distance == 1 && letters.count == other.count && letters.sorted() == other.sorted()
       if best.map({ (distance, isSwap ? 0 : 1) < ($0.distance, $0.isSwap ? 0 : 1) }) ?? true {
         best = (candidate, distance, isSwap)
         isOnly = true

@@ -141,6 +141,11 @@ import Testing
     #expect(fixed(source: Array(script.utf8)) == (Array(script.utf8), 0), "\(script)")
   }
 
+  @Test func leavesWhatIsNotUTF8() {
+    let source = Array("fadeIn circle ovr 2s // caf".utf8) + [0xE9, 0x0A]
+    #expect(fixed(source: source) == (source, 0))
+  }
+
   // MARK: The place that is changed
 
   /// Slips behind a sentence. Some are whole words of another language, and some have no certain correction.

@@ -134,8 +134,10 @@ import Testing
             (lines[place].hasPrefix(" ") && !isAction && !["view ", "at "].contains { offer.hasPrefix($0) })
             || offer.hasPrefix("*")
             || offer.hasPrefix("then ") || offer.hasPrefix("while ")
+          let isOfView = isContinuing && place > 0 && lines[place - 1].hasPrefix("view ")
           let text =
             MessageTests.inTransition(offer)
+            ?? (isOfView ? "\(lines[place - 1])\n  \(offer)" : nil)
             ?? (isContinuing ? "nothing " + offer : offer + (offer.hasSuffix(" then") ? " nothing" : ""))
           let definitions = lines.filter { $0.hasPrefix("define ") && $0 != lines[place] }.joined(separator: "\n")
           let mistakes = compile(source: Array("\(text)\n\(definitions)".utf8)).problems.filter {

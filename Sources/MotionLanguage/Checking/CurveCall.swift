@@ -28,7 +28,8 @@ struct CurveCall {
   func value(in script: inout EvaluatedScript) -> Quantity {
     let symbol = script.tree.tokens[Int(token)].symbol
     let word = symbol.keyword
-    for place in places where word != .spring && argumentName(place, script.tree) != nil {
+    for place in places
+    where word?.curve?.arguments != nil && word != .spring && argumentName(place, script.tree) != nil {
       script.report(.argumentNamed(name), at: argumentRange(place, script.tree))
       return .unknown
     }

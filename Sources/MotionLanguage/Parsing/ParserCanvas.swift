@@ -47,6 +47,7 @@ extension Parser {
     if !tokens.atEnd {
       let isColour = tokens.isAt(.colour) || ColourNames.rgba(text(position)) != nil
       let isLead = tokens.isAt(word: .background) && !tokens.beginsStatement(position + 1)
+      if failedInDigitsOfColour() { return }
       return fail(.unexpectedInCanvas(text(position), isColour: isColour, isLead: isLead), at: token.range)
     }
     tree.canvases.append(canvas)

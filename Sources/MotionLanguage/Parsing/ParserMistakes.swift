@@ -1,3 +1,4 @@
+import MotionAlgebra
 import MotionText
 
 /// Reports mistakes at which an expression cannot continue.
@@ -72,7 +73,7 @@ extension Parser {
     guard token.kind == .word, position > tokens.statementStart, !tokens.beginsStatement(position),
       tokens[position - 1].symbol == token.symbol, tokens[position - 1].kind == .word, !beginsAction(position)
     else { return false }
-    return exchange(position...position, for: [""], because: "The word is there twice.", isCertain: true)
+    return failedInSecond(position)
   }
 
   /// Reports `fadeIn the the card`, at the view. The second article has been read as one. Returns whether it is here.
@@ -83,7 +84,12 @@ extension Parser {
       !declaredViews.contains(text(article))
     else { return false }
     if let sentence = sentenceBefore, Int(sentence.subjectEnd) == article { forgetTargets() }
-    return exchange(article...article, for: [""], because: "The word is there twice.", isCertain: true)
+    return failedInSecond(article)
+  }
+
+  /// Reports the second of two equal words.
+  mutating func failedInSecond(_ place: Int) -> Bool {
+    exchange(place...place, for: [""], because: "The word is there twice.", isCertain: true)
   }
 
   /// Fails without a message behind a character that has been reported, which is the mistake. Returns whether one is there.
@@ -300,6 +306,10 @@ extension Parser {
       return fail(
         isCurve ? .emptyArguments(text(frame.token)) : .emptyParentheses, at: before.range.through(token.range))
     }
+    if token.kind == .word, token.symbol == before.symbol, token.symbol.keyword?.isReserved ?? false {
+      _ = failedInSecond(position)
+      return
+    }
     if failed(in: ForeignPhrase.endings, at: position - 1) || failedInTimeFirst()
       || failedInLater(at: position)
       || failedInFirstWord()
@@ -427,6 +437,12 @@ extension Parser {
       !hasManyProblems, !tokens.beginsStatement(position + 1), !tokens[position + 1].isOperator
     else { return false }
     let word = text(position)
+    // `on` is too short to be almost itself elsewhere.
+    if CueEvent(rawValue: text(position + 1)) != nil, tokens.keyword(at: position + 2) == .of,
+      let near = Nearest.to(word, among: [Keyword.on.spelling])
+    {
+      return failed(with: .unknownVerb(word, nearest: near), in: position...position)
+    }
     var words = Keyword.spellingsOfStatements
     // This verb alone is followed by a number.
     if tokens[position + 1].kind == .number { words.append(Keyword.wait.spelling) }

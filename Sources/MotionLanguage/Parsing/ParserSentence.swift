@@ -59,6 +59,8 @@ extension Parser {
     } else if tokens.isAt(word: .in), !isDuration(position + 1) {
       sentence.verb = .fadeIn
       tokens.advance()
+    } else if tokens[position + 1].kind == .word, failedInMisspeltParticle() {
+      return
     }
   }
 
@@ -182,6 +184,7 @@ extension Parser {
       tree.targets.append(SyntaxTree.Target(kind: kind, token: place + 1))
       return tokens.advance(by: 2)
     }
+    if word == .and, tokens[position - 1].symbol == token.symbol, failedInSecond(position) { return }
     if let word, word.isReserved { return fail(.reservedView(text(position)), at: token.range) }
     let parameter = parameter(named: token.symbol)
     tree.targets.append(

@@ -11,7 +11,20 @@ extension Parser {
       sentence.targets.count == 1, tokens.isAt(.word), !tokens.beginsStatement(position),
       tokens.keyword(at: position)?.isArticle ?? true, !saysPhrase(position)
     else { return false }
-    return exchange(second...second, for: [""], because: "The word is there twice.", isCertain: true)
+    return failedInSecond(second)
+  }
+
+  /// Reports `fade ni card`, whose particle is misspelt. Returns whether it is here.
+  mutating func failedInMisspeltParticle() -> Bool {
+    let subject = tokens.isArticle(position + 1) ? position + 2 : position + 1
+    guard token.kind == .word, tokens.keyword(at: position) == nil, tokens.keyword(at: subject) == nil,
+      !tokens.beginsStatement(position), !tokens.beginsStatement(position + 1), token.end - token.start < 5,
+      let near = Nearest.to(text(position), among: [Keyword.in, .out].map(\.spelling)),
+      declaredViews.contains(text(subject)), !declaredViews.contains(text(position))
+    else { return false }
+    return exchange(
+      position...position, for: [near.name], because: "`fade in` shows a view, and `fade out` hides it.",
+      isCertain: text(position).utf8.sorted() == near.name.utf8.sorted())
   }
 
   /// Reports `fadeIn a ovre 2s`, whose view has the name of an article. Returns whether it is here.

@@ -21,12 +21,7 @@ extension Parser {
       passNumber()
       return failed(with: .unexpected(text(position), nearest: near), in: position...position)
     }
-    if let digits = digitsOfColour {
-      cutShort()
-      passNumber()
-      return exchange(
-        number...position, for: ["#\(digits)"], because: "A colour begins with `#`.")
-    }
+    if failedInDigitsOfColour() { return true }
     if failedInFactor() { return true }
     guard isTouching, isInstant || isTime(number) else { return false }
     cutShort()
@@ -82,12 +77,23 @@ extension Parser {
     return last > position ? " \(text(range(from: position + 1, through: last)))" : ""
   }
 
-  /// The digits of the colour of which the last token and this one are parts: `0xff0000` of another language, or `268bd2`.
-  private var digitsOfColour: String? {
-    guard !token.hasSpaceBefore, !token.startsLine else { return nil }
+  /// Reports a colour without its sign, of which the last token and this one are parts: `tint ball to 268bd2`, or `0xff0000` of
+  /// another language. Returns whether it is here.
+  mutating func failedInDigitsOfColour() -> Bool {
+    guard token.kind == .word, !token.hasSpaceBefore, tokens[position - 1].kind == .number else { return false }
     let (number, word) = (text(position - 1), text(position))
-    let digits = number == "0" && word.hasPrefix("x") ? String(word.dropFirst()) : number + word
-    return [3, 6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit) ? digits : nil
+    let isForeign = number == "0" && word.hasPrefix("x")
+    let digits = isForeign ? String(word.dropFirst()) : number + word
+    let isColour =
+      isForeign
+      || (tokens.statementStart..<position).contains { place in
+        let word = tokens.keyword(at: place)
+        return word == .tint || word == .let || word == .fill || word == .stroke || word == .background
+      }
+    guard isColour, [3, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return false }
+    cutShort()
+    passNumber()
+    return exchange(position - 1...position, for: ["#\(digits)"], because: "A colour begins with `#`.")
   }
 
   /// Reports `1x+45°`, turns and degrees of After Effects, at the `x`. Returns whether it is here.

@@ -217,6 +217,7 @@ extension Parser {
         {
           return
         }
+        if failedInJoin(hasWith: hasWith) || failedInDigitsOfColour() { return }
         if failedInForeignLook(declaration) || failedInSides() || failedInFirstAnd(hasWith: hasWith) { return }
         if failedInPlacedPoint(at: position, joins: false) || failedInPoint() { return }
         let isProperty =
@@ -225,7 +226,7 @@ extension Parser {
           let join = tree.declaredValues.last?.isNamed == true ? "and" : "with"
           return fail(.propertyWithoutWith(text(position), join: join), at: token.range)
         }
-        if tokens.keyword(at: position)?.isArticle ?? isWord(position, "adn"), propertyMeant(by: position + 1) != nil,
+        if tokens.keyword(at: position)?.isArticle ?? false, propertyMeant(by: position + 1) != nil,
           tokens.startsValue(position + 2)
         {
           return fail(
