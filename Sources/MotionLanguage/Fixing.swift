@@ -13,11 +13,8 @@ package func fixed(
   reader: () -> SourceReader = { { _, _ in .refused(.missing) } }
 ) -> (source: [UInt8], count: Int) {
   var source = source
+  if String(validating: source, as: UTF8.self) == nil { return (source, 0) }
   var compilation = compile(source: source, name: name, limit: limit, read: reader())
-  if compilation.problems.contains(where: { $0.message == .invalidUTF8 && $0.range.end <= compilation.files.scriptEnd })
-  {
-    return (source, 0)
-  }
   // The edits that have been tried on the source as it is, and caused errors.
   var wrong: Set<Edit> = []
   var passes: [FixingPass] = []

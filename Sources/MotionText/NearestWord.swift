@@ -11,6 +11,11 @@ package struct Nearest: Sendable {
     (self.name, self.distance, self.isCertain) = (name, distance, isCertain)
   }
 
+  /// Returns whether the name has the letters of a word, perhaps in another order.
+  package func hasLetters(of word: String) -> Bool {
+    lowercasedLetters(of: name).sorted() == lowercasedLetters(of: word).sorted()
+  }
+
   /// Returns a name that is certain.
   package static func certain(_ name: String) -> Nearest { Nearest(name: name, distance: 0, isCertain: true) }
 }
@@ -60,11 +65,10 @@ extension Nearest {
       let isSwap = 1...2 ~= changes && letters.count == other.count && letters.sorted() == other.sorted()
       let distance = isSwap && letters.count > 3 ? 1 : changes
       guard distance <= allowed, distance < max(letters.count, other.count) else { continue }
+      if let last = best, distance == last.distance, candidate != last.name { isOnly = false }
       if best.map({ (distance, isSwap ? 0 : 1) < ($0.distance, $0.isSwap ? 0 : 1) }) ?? true {
+        if distance < best?.distance ?? .max { isOnly = true }
         best = (candidate, distance, isSwap)
-        isOnly = true
-      } else if let best, distance == best.distance, isSwap == best.isSwap, candidate != best.name {
-        isOnly = false
       }
     }
     return best.map { best in

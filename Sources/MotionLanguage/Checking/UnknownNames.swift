@@ -73,15 +73,12 @@ struct UnknownNames {
       return .unknown
     }
     if node.b == 1 {
-      let joined = [Keyword.low, .high].lazy.map(\.spelling).first(where: name.hasPrefix).flatMap { strength in
-        let curve = Nearest.to(
-          String(name.dropFirst(strength.count)), among: Keyword.curvesWithStrength.map(\.spelling))
-        return curve.map {
-          Nearest(name: "\(strength) \($0.name)", distance: $0.distance, isCertain: $0.distance == 0 || $0.isCertain)
-        }
-      }
-      var nearest = joined ?? (isOffered ? Nearest.to(name, among: UnknownNames.curves(in: script)) : nil)
-      if joined == nil, let near = nearest?.name,
+      var nearest = isOffered ? Nearest.to(name, among: UnknownNames.curves(in: script)) : nil
+      if isOffered, let joined = UnknownNames.joinedStrength(name),
+        Nearest.to(name, among: UnknownNames.ownCurves(in: script)) == nil
+      {
+        nearest = joined
+      } else if let near = nearest?.name,
         near.split(separator: "-").dropLast() == name.split(separator: "-").dropLast()
       {
         // Of `ease-in-quick`, only the last word counts.
@@ -390,6 +387,17 @@ struct UnknownNames {
 
   private static func ownCurves(in script: EvaluatedScript) -> [String] {
     script.tree.lets.filter { script[$0.value].kind == .curve }.map { script.text(ofToken: $0.nameToken) }
+  }
+
+  /// Returns `high ease-out` for `highease-out`, whose curve may have one more slip.
+  private static func joinedStrength(_ name: String) -> Nearest? {
+    guard let strength = [Keyword.low, .high].map(\.spelling).first(where: name.hasPrefix),
+      let curve = Nearest.to(
+        String(name.dropFirst(strength.count)), among: Keyword.curvesWithStrength.map(\.spelling)),
+      curve.distance <= 1
+    else { return nil }
+    return Nearest(
+      name: "\(strength) \(curve.name)", distance: curve.distance, isCertain: curve.distance == 0 || curve.isCertain)
   }
 
   /// Returns the halves of a name such as `size-margin` if both are names, since a subtraction was intended.

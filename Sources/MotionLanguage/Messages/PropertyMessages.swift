@@ -184,8 +184,10 @@ extension Finding {
           "It is the distance from the center of the ring to the centers of its views, in pixels.",
           [.likely("80"), .otherwise("view dots is a ring of 12 circles with ring-radius 80")])
       }
+      let title = "\(name) must be \(isComponent ? "a length" : wanted.words), not \(found.words)"
+      if let words = Words(title, digits: said, of: wanted, found) { return words }
       return Words(
-        "\(name) must be \(isComponent ? "a length" : wanted.words), not \(found.words)",
+        title,
         found == .gradient ? "Only a `fill` can be a gradient." : "Every property has values of one kind.",
         [
           .line(

@@ -126,9 +126,7 @@ extension Finding {
       if kind == .colour, found == .text, ColourNames.rgba(inside) != nil {
         return Words(title, "A colour has no quotation marks.", fixedBy: inside)
       }
-      if kind == .colour, found == .number, [6, 8].contains(said.count), said.allSatisfy(\.isNumber) {
-        return Words(title, "A colour begins with `#`.", fixedBy: "#\(said)")
-      }
+      if let words = Words(title, digits: said, of: kind, found) { return words }
       if found == .text, Double(inside) != nil, kind != .colour {
         return Words(title, "A number has no quotation marks.", fixedBy: inside)
       }

@@ -28,6 +28,14 @@ struct Words {
       title, reason, text.map { [.replacing($0)] } ?? lines.map(Suggestion.line), edit: { $0.replacing(text) })
   }
 
+  /// The words about the digits of a colour without its sign; `nil` for anything else.
+  init?(_ title: String, digits: String, of wanted: PropertyKind, _ found: Kind) {
+    guard wanted == .colour, found == .number, [6, 8].contains(digits.count), digits.allSatisfy(\.isNumber) else {
+      return nil
+    }
+    self.init(title, "A colour begins with `#`.", fixedBy: "#\(digits)")
+  }
+
   /// The words about a word that is near to another, which `check --fix` writes if it is certain; without it, examples.
   init(_ title: String, _ reason: String, correcting nearest: Nearest?, else lines: [String] = []) {
     self.init(title, reason, Suggestion.correcting(nearest, else: lines), edit: { $0.correcting(nearest) })

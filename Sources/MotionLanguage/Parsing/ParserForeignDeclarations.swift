@@ -258,16 +258,20 @@ extension Parser {
     guard token.kind == .word, tokens.keyword(at: position) == nil, !tokens.beginsStatement(position + 1) else {
       return false
     }
-    let isBeforePlace = tokens[position + 1].kind == .leftParenthesis
+    let isBeforePlace = tokens[position + 1].kind == .leftParenthesis && tokens[position + 1].hasSpaceBefore
     let joins: [Keyword] = isBeforePlace ? [.at] : [.with, .and]
     guard isBeforePlace || propertyMeant(by: position + 1) != nil && tokens.startsValue(position + 2),
-      Nearest.to(text(position), among: joins.map(\.spelling)) != nil
+      let near = Nearest.to(text(position), among: joins.map(\.spelling)), !declaredViews.contains(text(position))
     else { return false }
+    // Many names are almost `at` or `and`.
+    let isSame = near.hasLetters(of: text(position))
+    guard isSame || !isBeforePlace else { return false }
     let join: Keyword = isBeforePlace ? .at : hasWith ? .and : .with
-    return failed(with: .unexpected(text(position), nearest: .certain(join.spelling)), in: position...position)
+    let nearest = Nearest(name: join.spelling, distance: near.distance, isCertain: isSame || near.isCertain)
+    return failed(with: .unexpected(text(position), nearest: nearest), in: position...position)
   }
 
-  /// Reports the same on a line of its own below a declaration. Returns whether it is here.
+  /// Reports a misspelt `with` or `and` with which the line below a declaration begins. Returns whether it is here.
   mutating func failedInJoinOnLine() -> Bool {
     guard tree.statements.last?.kind == .view, names[token.symbol] == nil,
       definitions.patterns.state(token.symbol) == nil, let declaration = tree.declarations.last

@@ -437,7 +437,7 @@ extension Parser {
       !hasManyProblems, !tokens.beginsStatement(position + 1), !tokens[position + 1].isOperator
     else { return false }
     let word = text(position)
-    // `on` is too short to be almost itself elsewhere.
+    // Any word of one or two letters is near to `on`, but not before an event.
     if CueEvent(rawValue: text(position + 1)) != nil, tokens.keyword(at: position + 2) == .of,
       let near = Nearest.to(word, among: [Keyword.on.spelling])
     {

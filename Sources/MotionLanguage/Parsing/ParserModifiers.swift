@@ -167,10 +167,10 @@ extension Parser {
     fail(.speedWithoutWord(text(speed)), at: isMisspelt ? speed.through(token.range) : speed)
   }
 
-  /// Returns whether the word here is almost a word of the language, and another word.
-  private func isMisspelling(of word: Keyword) -> Bool {
-    token.kind == .word && !tokens.atEnd && tokens.keyword(at: position) != word
-      && Nearest.to(text(position), among: [word.spelling]) != nil
+  /// Returns whether the word here is certainly a misspelt word of the language, and no other word of it.
+  func isMisspelling(of word: Keyword) -> Bool {
+    token.kind == .word && !tokens.atEnd && tokens.keyword(at: position) == nil
+      && Nearest.to(text(position), among: [word.spelling])?.isCertain ?? false
   }
 
   /// Reports `move card at (200, 100)` and `scale card at 2`, in which `at` precedes the last value. Returns whether it is here.

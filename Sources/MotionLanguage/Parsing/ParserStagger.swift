@@ -16,10 +16,7 @@ extension Parser {
       let word = place
       tokens.advance()
       guard tokens.take(word: .with) else {
-        let isMisspelt =
-          token.kind == .word && !tokens.beginsStatement(position)
-          && Nearest.to(text(position), among: [Keyword.with.spelling]) != nil
-        if isMisspelt {
+        if isMisspelling(of: .with) {
           fail(.unexpected(text(position), nearest: .certain(Keyword.with.spelling)), at: token.range)
         } else {
           fail(.spreadWithoutWith, at: range(ofToken: word))

@@ -24,7 +24,7 @@ extension Parser {
     else { return false }
     return exchange(
       position...position, for: [near.name], because: "`fade in` shows a view, and `fade out` hides it.",
-      isCertain: text(position).utf8.sorted() == near.name.utf8.sorted())
+      isCertain: near.hasLetters(of: text(position)))
   }
 
   /// Reports `fadeIn a ovre 2s`, whose view has the name of an article. Returns whether it is here.
@@ -36,7 +36,7 @@ extension Parser {
     else { return false }
     // A view may be called `cover`.
     let isShorter = text(word).utf8.count < nearest.name.utf8.count
-    guard isShorter || text(word).utf8.sorted() == nearest.name.utf8.sorted() else { return false }
+    guard isShorter || nearest.hasLetters(of: text(word)) else { return false }
     forgetTargets()
     return failed(with: .unexpected(text(word), nearest: nearest), in: word...word)
   }

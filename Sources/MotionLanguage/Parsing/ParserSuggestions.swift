@@ -42,7 +42,10 @@ extension Parser {
       Phrase($0).map { sentenceBefore?.slot($0).isGiven != true } ?? $0.isPhrase || $0.isModifier || $0 == .then
         || $0 == .while || isAfterNumber && $0.isUnit
     }
-    return .to(text(position), among: words.map(\.spelling))
+    var near = Nearest.to(text(position), among: words.map(\.spelling))
+    // `form` is a slip of `from` rather than of `for`.
+    if near?.hasLetters(of: text(position)) ?? false, token.end - token.start > 3 { near?.isCertain = true }
+    return near
   }
 
   /// Returns the phrase of the sentence before whose two letters are here in the other order: `ot red`.

@@ -84,16 +84,24 @@ extension Parser {
     let (number, word) = (text(position - 1), text(position))
     let isForeign = number == "0" && word.hasPrefix("x")
     let digits = isForeign ? String(word.dropFirst()) : number + word
-    let isColour =
-      isForeign
-      || (tokens.statementStart..<position).contains { place in
-        let word = tokens.keyword(at: place)
-        return word == .tint || word == .let || word == .fill || word == .stroke || word == .background
-      }
-    guard isColour, [3, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return false }
+    guard [3, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit), isForeign || wantsColour else {
+      return false
+    }
     cutShort()
     passNumber()
     return exchange(position - 1...position, for: ["#\(digits)"], because: "A colour begins with `#`.")
+  }
+
+  /// Whether the last sentence of the statement, or else the statement, is about a colour.
+  private var wantsColour: Bool {
+    let verb = tree.sentences.last.map { Int($0.verbToken) }.flatMap { $0 >= tokens.statementStart ? $0 : nil }
+    return ((verb ?? tokens.statementStart)..<position).contains { place in
+      switch tokens.keyword(at: place) {
+      case .tint, .fill, .stroke, .background: true
+      case .let: verb == nil
+      default: false
+      }
+    }
   }
 
   /// Reports `1x+45°`, turns and degrees of After Effects, at the `x`. Returns whether it is here.
