@@ -25,15 +25,6 @@ function slopeOf([kind, ...n], t) {
     : (way(0, 2, k) * (s * s) + way(2, 4, k) * (2 * s * t) + way(4, 6, k) * (t * t)) * 3)
 }
 
-// The length of the slope. That of an arc needs only one of sine and cosine, and no sum in it cancels.
-function speedOf(segment, t) {
-  if (segment[0] !== "A") return norm(slopeOf(segment, t))
-  const [, , , , , rx, ry, , start, sweep] = segment, angle = start + sweep * t, x = rx * rx, y = ry * ry
-  if (rx === ry) return rx * Math.abs(sweep)
-  const part = x < y ? Math.cos(angle) : Math.sin(angle)
-  return Math.sqrt(Math.min(x, y) + Math.abs(y - x) * (part * part)) * Math.abs(sweep)
-}
-
 const nodes = [
   [0.0950125098376374, 0.1894506104550685], [0.2816035507792589, 0.1826034150449236], [0.4580167776572274, 0.1691565193950025],
   [0.6178762444026438, 0.1495959888165767], [0.7554044083550030, 0.1246289712555339], [0.8656312023878318, 0.0951585116824928],
@@ -42,9 +33,9 @@ const nodes = [
 // The length of a segment between two values of t, by Gauss–Legendre quadrature.
 function lengthOf(segment, from, to) {
   const middle = (from + to) / 2, half = (to - from) / 2
-  if (segment[0] === "L") return speedOf(segment, 0) * (to - from)
+  if (segment[0] === "L") return norm(slopeOf(segment, 0)) * (to - from)
   return half * total(nodes.map(([node, weight]) =>
-    weight * (speedOf(segment, middle - half * node) + speedOf(segment, middle + half * node))))
+    weight * (norm(slopeOf(segment, middle - half * node)) + norm(slopeOf(segment, middle + half * node)))))
 }
 
 // Returns the piece that holds a distance, and the t within its segment.
@@ -63,7 +54,7 @@ function placeAt({ segments, pieces, starts, length }, distance) {
     const error = lengthOf(segment, from, t) - target
     if (error > 0) far = t; else near = t
     if (Math.abs(error) <= 2 ** -48 * length || far - near <= 2 ** -52 * far) break
-    const next = t - error / speedOf(segment, t)
+    const next = t - error / norm(slopeOf(segment, t))
     t = next > near && next < far ? next : (near + far) / 2
   }
   return [low, t]
