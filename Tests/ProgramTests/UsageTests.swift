@@ -21,7 +21,7 @@ import Testing
       "unknown command \"frobnicate\"; the commands are compile, render, stitch, watch, run, timeline, plot, check, fmt, lsp, explain, prelude, completions and help.",
       "motionc help"
     ),
-    ("motionc explain M0161", "unknown code \"M0161\"; did you mean M0101?", "motionc explain --help"),
+    ("motionc explain M0161", "unknown code \"M0161\"; did you mean M0611?", "motionc explain --help"),
     (
       "motionc explain M0101 hallo", "unknown code \"hallo\"; \"motionc explain\" lists all codes.",
       "motionc explain --help"
