@@ -33,10 +33,10 @@ fi
 [ "$seconds" -gt 0 ] || exit 0
 
 # Runs the target on inputs of up to $1 bytes for $2 seconds. libFuzzer would otherwise prefer inputs that reach rare code, which
-# takes it longer than to run one.
+# takes it longer than to run one, and replace inputs by shorter ones, which takes a fifth of the time for files alone.
 run() {
   TARGET=$target "$fuzzer" "$work/reached" "$work/seeds/corpus" -dict="$work/seeds/dictionary" -seed="$seed" \
-    -max_len="$1" -max_total_time="$2" -entropic=0 -timeout="$patience" -rss_limit_mb=2048 -detect_leaks=0 \
+    -max_len="$1" -max_total_time="$2" -entropic=0 -reduce_inputs=0 -timeout="$patience" -rss_limit_mb=2048 -detect_leaks=0 \
     -artifact_prefix="$work/found/" -print_final_stats=1 2>"$work/log" && return
   tail -n 60 "$work/log"
   echo "fuzz: $target failed with seed $seed. The input is the last file in $work/found. Fix the mistake, and keep the"

@@ -48,6 +48,7 @@ private func lowered(
   var problems = hasCalls ? RepeatedProblems.once(found) : found
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   guard let checked = consume checked else {
+    problems = SlipSearch.corrected(problems, in: files)
     return (Compilation(problems: problems, files: files, scene: nil), nil)
   }
   let (scene, ranges) = Lower.lower(consume checked)

@@ -111,15 +111,7 @@ extension SourceRange {
 
 extension Compilation {
   /// The edits of the script from start to end, without any that overlaps an earlier one. Used files have none.
-  var edits: [Edit] {
-    let all = problems.filter { $0.range.end <= files.scriptEnd }.flatMap { $0.edits(in: files.bytes) }
-    var edits: [Edit] = []
-    for edit in all.sorted(by: { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }) {
-      if let last = edits.last, edit.range.start < last.range.end || edit.range.end == last.range.end { continue }
-      edits.append(edit)
-    }
-    return edits
-  }
+  var edits: [Edit] { Edit.ofScript(problems, files) }
 
   /// Returns the script with edits applied, and where in it the text of each edit is.
   ///

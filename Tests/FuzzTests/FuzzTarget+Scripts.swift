@@ -27,7 +27,7 @@ extension FuzzTarget {
 
   static func mistake(in compilation: Compilation) -> String? {
     if let mistake = misplaced(compilation.problems, in: compilation.files) { return mistake }
-    let renderer = ProblemRenderer(compilation.files, color: false)
+    let renderer = ProblemRenderer(compilation.files, compilation.problems, color: false)
     // An input with one mistake over and over should not take longer than another.
     var codes: Set<String> = []
     for problem in compilation.problems where codes.insert(problem.message.code).inserted {

@@ -24,8 +24,8 @@ struct Layers {
     Module(
       name: "MotionLanguage", uses: ["MotionAlgebra", "MotionText"],
       folders: [
-        "Source", "Vocabulary", "Messages", "DesignTokens", "Syntax", "Parsing", "Checking", "Lowering", "Reporting",
-        "Formatting", "Editing",
+        "Source", "Vocabulary", "Messages", "DesignTokens", "Syntax", "Parsing", "Checking", "Lowering", "Correcting",
+        "Reporting", "Formatting", "Editing",
       ]),
     Module(
       name: "MotionTargets", uses: ["MotionAlgebra", "MotionText"],

@@ -249,7 +249,7 @@ struct StatementTrial {
 
   /// - Parameter start: where the statement begins.
   private static func problems(in text: [UInt8], from start: Int) -> [Found] {
-    let problems = OfferedLine.problems(text)
+    let problems = TriedScript.problems(text)
     // That nothing plays has no place in the text.
     return problems.filter { $0.severity == .error && $0.range.end > 0 }.compactMap { problem in
       let place = ([problem.range] + problem.calls).first { $0.start >= start }

@@ -23,7 +23,7 @@ extension Finding {
   static func callUnfinished(
     _ words: String, nearest: Nearest?, forms: [String], said: String = "", isCut: Bool = false, view: String? = nil
   ) -> Finding {
-    Finding(.callUnfinished) {
+    Finding(.callUnfinished, isVague: true) {
       // A call may go on on the next line.
       let words = words.split { $0.isWhitespace }.joined(separator: " ")
       if let view, forms.count == 1, let call = completed(words, forms[0], view: view) {

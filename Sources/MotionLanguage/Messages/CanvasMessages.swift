@@ -114,7 +114,7 @@ extension Finding {
   }
 
   static func unexpectedInGroup(_ word: String) -> Finding {
-    Finding(.unexpectedInGroup) {
+    Finding(.unexpectedInGroup, isVague: true) {
       Words(
         "unexpected `\(word)` in this group",
         "A group consists of views and other groups, joined with `and`.",
@@ -236,7 +236,7 @@ extension Message {
 extension Finding {
   /// - Parameter isLead: whether the word is `background` and a colour may follow it.
   static func unexpectedInCanvas(_ word: String, isColour: Bool, isLead: Bool = false) -> Finding {
-    Finding(.unexpectedInCanvas) {
+    Finding(.unexpectedInCanvas, isVague: true) {
       Words(
         "unexpected `\(word)` after the canvas",
         "A canvas has a size and, after `with background`, a colour.",

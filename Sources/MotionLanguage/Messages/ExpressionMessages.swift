@@ -25,7 +25,7 @@ extension Finding {
   static func unexpected(
     _ word: String, nearest: Nearest?, complete: (said: String, next: String)? = nil
   ) -> Finding {
-    Finding(.unexpected) {
+    Finding(.unexpected, isVague: true) {
       if let (said, next) = complete {
         return Words(
           "unexpected `\(word)`",
@@ -120,7 +120,7 @@ extension Message {
 }
 extension Finding {
   static func unfinished(after word: String, _ ending: Problem.Ending) -> Finding {
-    Finding(.unfinished) {
+    Finding(.unfinished, isVague: true) {
       Words(
         "the statement is incomplete after `\(word)`",
         "A statement cannot end with `\(word)`.",
@@ -141,7 +141,7 @@ extension Message {
 }
 extension Finding {
   static func expectedOperand(_ word: String) -> Finding {
-    Finding(.expectedOperand) {
+    Finding(.expectedOperand, isVague: true) {
       Words(
         "expected an animation or a value, not `\(word)`",
         "Both sides of an operator, and every pair of parentheses, need an animation or a value.",
@@ -185,7 +185,7 @@ extension Message {
 extension Finding {
   /// - Parameter word: the phrase word before which it must end.
   static func parenthesisBefore(_ word: String, closed: String) -> Finding {
-    Finding(.unclosedParenthesis) {
+    Finding(.unclosedParenthesis, isVague: true) {
       Words(
         "this parenthesis is not closed before `\(word)`",
         "`\(word)` belongs to the sentence around the parentheses.", [.replacing(closed)])
@@ -194,7 +194,7 @@ extension Finding {
 
   /// - Parameter onOneLine: whether the statement ends on the line of the parenthesis.
   static func unclosedParenthesis(onOneLine: Bool) -> Finding {
-    Finding(.unclosedParenthesis) {
+    Finding(.unclosedParenthesis, isVague: true) {
       Words(
         "this parenthesis is never closed",
         "Every `(` needs a `)` before the next statement begins.",

@@ -6,6 +6,11 @@ extension Message {
       unknownName, unknownCurve, unknownFunction, usedBefore, usedInside, joinedNames,
     ]
   }
+
+  /// Whether it is about a name that nothing declares. A line that cannot be read may declare it.
+  var isOfUnknownName: Bool {
+    [Message.unknownView, .unknownName, .unknownCurve, .unknownFunction].contains(self)
+  }
 }
 
 extension Message {
@@ -48,7 +53,7 @@ extension Finding {
   }
 
   static func unknownName(_ name: String, nearest: Nearest?, _ wanted: Problem.Wanted) -> Finding {
-    Finding(.unknownName) {
+    Finding(.unknownName, isVague: nearest == nil) {
       if nearest == nil, name.contains(".") {
         let parts = name.split(separator: ".", maxSplits: 1)
         return Words(
@@ -224,7 +229,7 @@ extension Message {
 }
 extension Finding {
   static func unknownCurve(_ name: String, nearest: Nearest?) -> Finding {
-    Finding(.unknownCurve) {
+    Finding(.unknownCurve, isVague: nearest == nil) {
       Words(
         "unknown curve `\(name)`",
         "The curves are linear, ease, ease-in, ease-out, ease-in-out (the last three also with low or high, or with -sine, -quad, -cubic, -quart, -quint, -expo, -circ, -back, -elastic or -bounce), spring, steps(4), linear(0, 0.5 20%, 1), cubic-bezier(x1, y1, x2, y2) and the names you declare.",
@@ -290,7 +295,7 @@ extension Finding {
   }
 
   static func unknownFunction(_ name: String, nearest: Nearest?) -> Finding {
-    Finding(.unknownFunction) {
+    Finding(.unknownFunction, isVague: nearest == nil) {
       Words(
         "unknown curve `\(name)(…)`",
         "A name directly before a parenthesis is a definition, or a curve with arguments: ease-in(2), ease-out(2), ease-in-out(1), cubic-bezier(x1, y1, x2, y2), steps(4), linear(0, 0.5 20%, 1), spring(stiffness: 200).",

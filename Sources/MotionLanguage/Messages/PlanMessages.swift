@@ -56,7 +56,7 @@ extension Message {
 }
 extension Finding {
   static func planMalformed(_ verb: PlanVerb) -> Finding {
-    Finding(.planMalformed) {
+    Finding(.planMalformed, isVague: true) {
       Words("`\(verb.rawValue)` needs \(verb.needs)", verb.reason, [.line(verb.example)])
     }
   }
@@ -67,7 +67,7 @@ extension Finding {
   ///   - said: the words in the place of others.
   ///   - instead: the words that are meant.
   static func planWords(_ verb: PlanVerb, said: String, instead: String) -> Finding {
-    Finding(.planMalformed) {
+    Finding(.planMalformed, isVague: true) {
       Words(
         "unexpected `\(said)` in `\(verb.rawValue)`",
         PlanConstant(rawValue: said) != nil || said == "," && instead.hasPrefix(" and ")
@@ -285,7 +285,7 @@ extension Message {
 }
 extension Finding {
   static func planConstantUnknown(_ verb: PlanVerb, nearest: Nearest?) -> Finding {
-    Finding(.planConstantUnknown) {
+    Finding(.planConstantUnknown, isVague: true) {
       let words = verb.constants.map { "`\($0.rawValue)`" }.joined(separator: ", ")
       return Words(
         "after `with`, `\(verb.rawValue)` takes \(words)",

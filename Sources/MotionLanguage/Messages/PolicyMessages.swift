@@ -18,7 +18,7 @@ extension Message {
 }
 extension Finding {
   static func policyMalformed(_ word: String) -> Finding {
-    Finding(.policyMalformed) {
+    Finding(.policyMalformed, isVague: true) {
       Words(
         "incomplete policy after `\(word)`",
         "A policy demands curves or durations from a used file, or a maximum duration for every sentence.",

@@ -214,7 +214,7 @@ extension Message {
 extension Finding {
   /// - Parameter example: the event in the example.
   static func unknownEvent(_ word: String, nearest: Nearest?, example: String = "tap") -> Finding {
-    Finding(.unknownEvent) {
+    Finding(.unknownEvent, isVague: true) {
       Words(
         "unknown event `\(word)`",
         "The events are \(CueEvent.allCases.map(\.rawValue).list("and")). After `on` comes an event, then `of` and a view.",
@@ -328,7 +328,7 @@ extension Message {
 }
 extension Finding {
   static func unknownDirection(_ word: String, nearest: Nearest?) -> Finding {
-    Finding(.unknownDirection) {
+    Finding(.unknownDirection, isVague: true) {
       Words(
         "a transition has no `\(word)`",
         "Its lines begin with `present`, `dismiss` or `replicate`.",

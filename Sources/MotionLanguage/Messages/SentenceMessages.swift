@@ -26,7 +26,7 @@ extension Message {
 extension Finding {
   /// - Parameter isInReaction: whether it could also be the verb of a plan.
   static func unknownVerb(_ word: String, nearest: Nearest?, isInReaction: Bool = false) -> Finding {
-    Finding(.unknownVerb) {
+    Finding(.unknownVerb, isVague: true) {
       if let nearest, Keyword.beginsStatement(nearest.name) {
         return Words(
           "unknown word `\(word)`", "Did you mean `\(nearest.name)`?", correcting: nearest)
@@ -388,7 +388,7 @@ extension Finding {
   ///   - subject: the views of the sentence.
   ///   - goal: its last value; `nil` without one.
   static func verbOfOtherProperty(verb: String, property: String, subject: String, goal: String? = nil) -> Finding {
-    Finding(.verbOfOtherProperty) {
+    Finding(.verbOfOtherProperty, isVague: !WrittenWord.isOne(property) && ForeignWords.property(property) == nil) {
       let title = "`\(verb)` cannot change the \(property)"
       if ["draw", "drawing"].contains(verb) {
         return Words(

@@ -302,7 +302,7 @@ extension Message {
 }
 extension Finding {
   static func defaultOfOther(_ word: String) -> Finding {
-    Finding(.defaultOfOther) {
+    Finding(.defaultOfOther, isVague: true) {
       Words(
         "unknown default `\(word)`",
         "The only default that a script can set is the duration.",

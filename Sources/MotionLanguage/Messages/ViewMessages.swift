@@ -93,7 +93,7 @@ extension Finding {
 
   /// - Parameter words: the words that are missing before the kind, if one follows, behind a colon or `=` or not.
   static func viewWithoutIs(_ name: String, _ words: String?) -> Finding {
-    Finding(.viewWithoutIs) {
+    Finding(.viewWithoutIs, isVague: words == nil) {
       Words(
         "missing `is` after `view \(name)`",
         "Write `view`, a name, `is` and the kind of the view.",
@@ -300,7 +300,7 @@ extension Finding {
   }
 
   static func unexpectedInView(_ word: String) -> Finding {
-    Finding(.unexpectedInView) {
+    Finding(.unexpectedInView, isVague: true) {
       Words(
         "unexpected `\(word)` in this view declaration",
         word == ","
@@ -469,7 +469,7 @@ extension Finding {
   static func unknownView(
     _ name: String, nearest found: (nearest: Nearest, isParameter: Bool)?, isLet: Bool
   ) -> Finding {
-    Finding(.unknownView) {
+    Finding(.unknownView, isVague: found == nil && !isLet) {
       let nearest = found?.nearest
       let kind = found?.isParameter ?? false ? "the parameter " : ""
       return Words(

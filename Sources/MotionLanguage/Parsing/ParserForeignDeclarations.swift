@@ -251,34 +251,6 @@ extension Parser {
     return true
   }
 
-  /// Reports a misspelt word before another part of a declaration: `wiht radius 3`, `ta (1, 2)`. Returns whether one is here.
-  ///
-  /// - Parameter hasWith: whether `with` is before it.
-  mutating func failedInJoin(hasWith: Bool) -> Bool {
-    guard token.kind == .word, tokens.keyword(at: position) == nil, !tokens.beginsStatement(position + 1) else {
-      return false
-    }
-    let isBeforePlace = tokens[position + 1].kind == .leftParenthesis && tokens[position + 1].hasSpaceBefore
-    let joins: [Keyword] = isBeforePlace ? [.at] : [.with, .and]
-    guard isBeforePlace || propertyMeant(by: position + 1) != nil && tokens.startsValue(position + 2),
-      let near = Nearest.to(text(position), among: joins.map(\.spelling)), !declaredViews.contains(text(position))
-    else { return false }
-    // Many names are almost `at` or `and`.
-    let isSame = near.hasLetters(of: text(position))
-    guard isSame || !isBeforePlace else { return false }
-    let join: Keyword = isBeforePlace ? .at : hasWith ? .and : .with
-    let nearest = Nearest(name: join.spelling, distance: near.distance, isCertain: isSame || near.isCertain)
-    return failed(with: .unexpected(text(position), nearest: nearest), in: position...position)
-  }
-
-  /// Reports a misspelt `with` or `and` with which the line below a declaration begins. Returns whether it is here.
-  mutating func failedInJoinOnLine() -> Bool {
-    guard tree.statements.last?.kind == .view, names[token.symbol] == nil,
-      definitions.patterns.state(token.symbol) == nil, let declaration = tree.declarations.last
-    else { return false }
-    return failedInJoin(hasWith: tree.declaredValues[run: declaration.values].contains(where: \.isNamed))
-  }
-
   /// Reports a word that cannot continue a declaration. Before `to`, it may be a misspelt `clipped`.
   mutating func failInView() {
     let isClip = token.kind == .word && tokens.keyword(at: position + 1) == .to

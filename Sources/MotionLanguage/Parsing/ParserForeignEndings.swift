@@ -21,7 +21,6 @@ extension Parser {
   /// Reports words of other tools after an animation, with what a script says for all of them. Returns whether any are here.
   mutating func failedInForeignEnding() -> Bool {
     if tree.nodes.last?.kind == .unknown, position == tokens.statementStart + 1 { return false }
-    if failedInPhraseBehindArticle() { return true }
     var first = position
     var index = tokens.isAt(.comma) || tokens.isAt(word: .and) ? position + 1 : position
     // In `with duration 1s` and `after a delay of 1s`, the word after `with` or `after` has been read as a value.

@@ -418,13 +418,6 @@ extension Parser {
     let (declared, said) = (declaredViews, (position..<end).map { text($0) })
     if !declared.isEmpty, !said.contains(where: declared.contains) { return false }
     if said.contains(where: ForeignWords.isFunctionWord) { return false }
-    if said.count > 1, !declared.isEmpty, !declared.contains(said[0]),
-      var near = Nearest.to(said[0], among: [Keyword.and.spelling])
-    {
-      // A view of a used file may be called `hand`.
-      near.isCertain = near.hasLetters(of: said[0])
-      return failed(with: .unexpected(said[0], nearest: near), in: position...position)
-    }
     return exchange(
       position...end - 1, for: [(position..<end).map { "and \(text($0))" }.joined(separator: " ")],
       because: "`and` joins the views of a sentence.")

@@ -5,7 +5,7 @@ import MotionText
 extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
-    if failedInWordTwice() || failedInEventBehind() || failedInEvery() || failedInTwoDurations() { return }
+    if failedInEventBehind() || failedInEvery() || failedInTwoDurations() { return }
     if failedInTransformCall() || failedInForeignSentence() || failedInOrder()
       || failedInEndingBehindPhrase()
       || failed(in: ForeignPhrase.endings, at: position)
@@ -65,31 +65,6 @@ extension Parser {
     return exchange(
       word...close, for: ["\(text(word))\(text(range(from: position, through: close)))"],
       because: "The parenthesis touches the name of the curve.", isCertain: true)
-  }
-
-  /// Reports `with ease-in ease-in`, a word that is there twice. Returns whether it is here.
-  private mutating func failedInWordTwice() -> Bool {
-    if failedInArticleTwice() { return true }
-    guard token.kind == .word, position > tokens.statementStart, !tokens.beginsStatement(position),
-      tokens[position - 1].symbol == token.symbol, tokens[position - 1].kind == .word, !beginsAction(position)
-    else { return false }
-    return failedInSecond(position)
-  }
-
-  /// Reports `fadeIn the the card`, at the view. The second article has been read as one. Returns whether it is here.
-  private mutating func failedInArticleTwice() -> Bool {
-    let article = position - 1
-    guard token.kind == .word, article > tokens.statementStart, !tokens.beginsStatement(position),
-      tokens.keyword(at: article)?.isArticle ?? false, tokens[article - 1].symbol == tokens[article].symbol,
-      !declaredViews.contains(text(article))
-    else { return false }
-    if let sentence = sentenceBefore, Int(sentence.subjectEnd) == article { forgetTargets() }
-    return failedInSecond(article)
-  }
-
-  /// Reports the second of two equal words.
-  mutating func failedInSecond(_ place: Int) -> Bool {
-    exchange(place...place, for: [""], because: "The word is there twice.", isCertain: true)
   }
 
   /// Fails without a message behind a character that has been reported, which is the mistake. Returns whether one is there.
@@ -306,10 +281,6 @@ extension Parser {
       return fail(
         isCurve ? .emptyArguments(text(frame.token)) : .emptyParentheses, at: before.range.through(token.range))
     }
-    if token.kind == .word, token.symbol == before.symbol, token.symbol.keyword?.isReserved ?? false {
-      _ = failedInSecond(position)
-      return
-    }
     if failed(in: ForeignPhrase.endings, at: position - 1) || failedInTimeFirst()
       || failedInLater(at: position)
       || failedInFirstWord()
@@ -437,12 +408,6 @@ extension Parser {
       !hasManyProblems, !tokens.beginsStatement(position + 1), !tokens[position + 1].isOperator
     else { return false }
     let word = text(position)
-    // Any word of one or two letters is near to `on`, but not before an event.
-    if CueEvent(rawValue: text(position + 1)) != nil, tokens.keyword(at: position + 2) == .of,
-      let near = Nearest.to(word, among: [Keyword.on.spelling])
-    {
-      return failed(with: .unknownVerb(word, nearest: near), in: position...position)
-    }
     var words = Keyword.spellingsOfStatements
     // This verb alone is followed by a number.
     if tokens[position + 1].kind == .number { words.append(Keyword.wait.spelling) }

@@ -59,8 +59,6 @@ extension Parser {
     } else if tokens.isAt(word: .in), !isDuration(position + 1) {
       sentence.verb = .fadeIn
       tokens.advance()
-    } else if tokens[position + 1].kind == .word, failedInMisspeltParticle() {
-      return
     }
   }
 
@@ -98,7 +96,6 @@ extension Parser {
     if hasFailed { return }
     sentence.targets = start..<Int32(tree.targets.count)
     sentence.subjectEnd = place - 1
-    if failedInGluedWords(at: position - 1) || failedInVerbTwice(sentence) { return }
     if tokens.take(.possessive) {
       guard tokens.isAtName else {
         return fail(.possessiveWithoutProperty(text(position - 2)), at: tokens[position - 1].range)
@@ -107,7 +104,6 @@ extension Parser {
       sentence.property = Int32(place)
       sentence.subjectEnd = place
       tokens.advance()
-      if failedInGluedWords(at: position - 1, isProperty: true) { return }
     }
     if let word = tokens.word {
       if word.isProperty {
@@ -184,7 +180,6 @@ extension Parser {
       tree.targets.append(SyntaxTree.Target(kind: kind, token: place + 1))
       return tokens.advance(by: 2)
     }
-    if word == .and, tokens[position - 1].symbol == token.symbol, failedInSecond(position) { return }
     if let word, word.isReserved { return fail(.reservedView(text(position)), at: token.range) }
     let parameter = parameter(named: token.symbol)
     tree.targets.append(

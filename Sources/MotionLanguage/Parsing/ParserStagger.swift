@@ -11,16 +11,11 @@ extension Parser {
     let order = order()
     if hasFailed { return false }
     if let order { tree.staggerOrders[start] = order }
-    if failedInSpread() { return false }
     if isWord(position, "spread") {
       let word = place
       tokens.advance()
       guard tokens.take(word: .with) else {
-        if isMisspelling(of: .with) {
-          fail(.unexpected(text(position), nearest: .certain(Keyword.with.spelling)), at: token.range)
-        } else {
-          fail(.spreadWithoutWith, at: range(ofToken: word))
-        }
+        fail(.spreadWithoutWith, at: range(ofToken: word))
         return false
       }
       stack.open(.spread, at: start)
@@ -28,16 +23,6 @@ extension Parser {
     }
     if order != nil || tokens.keyword(at: Int(start) + 1) == .over { stack.push(delays(of: stack.pop(), from: start)) }
     return false
-  }
-
-  /// Reports a misspelt `spread` before `with`. Returns whether one is here.
-  private mutating func failedInSpread() -> Bool {
-    guard tokens.isAt(.word), !token.startsLine, tokens.keyword(at: position) == nil,
-      tokens.keyword(at: position + 1) == .with, let nearest = Nearest.to(text(position), among: ["spread"]),
-      nearest.distance > 0
-    else { return false }
-    fail(.unexpected(text(position), nearest: nearest), at: token.range)
-    return true
   }
 
   /// Ends a stagger whose curve has been read.

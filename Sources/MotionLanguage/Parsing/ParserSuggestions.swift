@@ -5,7 +5,6 @@ extension Parser {
   /// Returns the word that was most likely meant by the one here, which cannot be here.
   func nearestHere() -> Nearest? {
     if token.kind == .number { return nearestBeforeNumber() }
-    if let word = swappedPhrase() { return .certain(word.spelling) }
     // Every word is near to one or two letters. An article belongs to what is meant by the word after it.
     if isWord(position, "the") || tokens.isAt(word: .the), beginsAction(position + 1) {
       return Nearest(name: Keyword.then.spelling, distance: 1, isCertain: false)
@@ -28,7 +27,6 @@ extension Parser {
       return .certain(lacksBy ? "\(modifier.word.spelling) by" : modifier.word.spelling)
     }
     if tokens.isAt(word: .forever) { return Nearest(name: "looped forever", distance: 0, isCertain: false) }
-    if let joined = joinedPhrase() { return joined }
     if let near = Nearest.to(text(position), among: ["forever"]), near.isCertain {
       return Nearest(name: "repeated forever", distance: near.distance, isCertain: true)
     }
@@ -48,29 +46,11 @@ extension Parser {
     return near
   }
 
-  /// Returns the phrase of the sentence before whose two letters are here in the other order: `ot red`.
-  private func swappedPhrase() -> Keyword? {
-    guard token.kind == .word, let sentence = sentenceBefore, tokens.startsValue(position + 1),
-      !tokens.beginsStatement(position + 1)
-    else { return nil }
-    let word = String(text(position).reversed())
-    return [Keyword.to, .by].first { word == $0.spelling && Phrase($0).map { !sentence.slot($0).isGiven } ?? false }
-  }
-
   /// Returns what is said of `and then` and `and while` at `and`. Behind them, a verb may be missing too.
   func andBefore(_ join: Keyword) -> Finding {
     .unexpected(
       "and \(join.spelling)",
       nearest: Nearest(name: join.spelling, distance: 0, isCertain: beginsAction(position + 2)))
-  }
-
-  /// Returns `over 1s` for `over1s`, in which a phrase word touches its value.
-  private func joinedPhrase() -> Nearest? {
-    let said = text(position)
-    guard let word = [Keyword.over, .after, .to, .by, .from].first(where: { said.hasPrefix($0.spelling) }),
-      case let value = said.dropFirst(word.spelling.count), value.first?.isNumber ?? false
-    else { return nil }
-    return .certain("\(word.spelling) \(value)")
   }
 
   /// Whether `with` can be before the curve here: the sentence has no curve yet, and no other curve is beside it, which may be

@@ -217,7 +217,7 @@ extension Parser {
         {
           return
         }
-        if failedInJoin(hasWith: hasWith) || failedInDigitsOfColour() { return }
+        if failedInDigitsOfColour() { return }
         if failedInForeignLook(declaration) || failedInSides() || failedInFirstAnd(hasWith: hasWith) { return }
         if failedInPlacedPoint(at: position, joins: false) || failedInPoint() { return }
         let isProperty =

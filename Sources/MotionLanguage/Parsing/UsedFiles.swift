@@ -59,8 +59,10 @@ struct UsedFiles {
   // MARK: Finding files
 
   /// Reads the file at a path, as the current file writes it.
-  func find(_ path: String) -> UsedFile {
-    let found = read(path, sources.files[Int(current)].id)
+  mutating func find(_ path: String) -> UsedFile {
+    let user = sources.files[Int(current)].id
+    let found = read(path, user)
+    sources.keep(found, ofPath: path, user: user)
     if sources.files.count > Limit.usedFiles, case .read = found { return .refused(.tooMany) }
     return found
   }

@@ -34,14 +34,14 @@ struct ExampleViews {
 
   /// Returns the number of errors and warnings of a script.
   private static func mistakes(_ script: String) -> (errors: Int, warnings: Int) {
-    let problems = OfferedLine.problems(Array(script.utf8))
+    let problems = TriedScript.problems(Array(script.utf8))
     return (problems.count { $0.severity == .error }, problems.count { $0.severity == .warning })
   }
 
   /// Returns an example with views that the script declares in the place of its own, where they suit it.
   func fitted(_ example: String) -> String {
     guard !declared.isEmpty else { return example }
-    let parsed = OfferedLine.parsed(Array(example.utf8))
+    let parsed = TriedScript.parsed(Array(example.utf8))
     guard parsed.problems.isEmpty, parsed.tree.declarations.isEmpty, parsed.tree.groups.isEmpty else { return example }
     var (tokens, names): ([UInt32], [String]) = ([], [])
     for target in parsed.tree.targets where target.kind == .view {

@@ -11,16 +11,17 @@ package struct ProblemRenderer {
   let problems: Deferred<[Problem]>
   private let color: Bool
 
-  package init(_ files: SourceFiles, color: Bool) {
+  /// - Parameter known: the problems of the script, if they are known.
+  package init(_ files: SourceFiles, _ known: [Problem]? = nil, color: Bool) {
     self.files = files
     lines = Deferred { files.files.map { SourceLines(files.bytes, in: $0.range.bytes) } }
-    let script = Deferred { OfferedLine.parsed(Array(files.bytes[..<files.scriptEnd])) }
+    let script = Deferred { TriedScript.parsed(Array(files.bytes[..<files.scriptEnd]), with: files) }
     views = files.files.indices.map { index in
       Deferred {
-        ExampleViews(index == 0 ? script.value : OfferedLine.parsed(Array(files.bytes[files.files[index].range.bytes])))
+        ExampleViews(index == 0 ? script.value : TriedScript.parsed(Array(files.bytes[files.files[index].range.bytes])))
       }
     }
-    problems = Deferred { OfferedLine.problems(script.value) }
+    problems = Deferred { known ?? TriedScript.problems(script.value) }
     self.color = color
   }
 

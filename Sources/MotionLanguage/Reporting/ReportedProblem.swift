@@ -54,14 +54,11 @@ extension ProblemRenderer {
 
   /// Whether a script that is short enough to be tried has a mistake in the place of a change.
   package func leavesMistake(_ edit: Edit) -> Bool {
-    guard files.files.dropFirst().allSatisfy({ $0.name == Prelude.name }), files.scriptEnd <= OfferedLine.longestScript
-    else {
-      return false
-    }
+    guard TriedScript.isShort(files) else { return false }
     var source = Array(files.bytes[..<files.scriptEnd])
     source.replaceSubrange(edit.range.bytes, with: edit.text.utf8)
     let end = edit.range.start + UInt32(edit.text.utf8.count)
-    return OfferedLine.problems(source).contains { problem in
+    return TriedScript.problems(source, with: files).contains { problem in
       problem.severity == .error && !problem.message.isOfWholeScript && problem.range.start < end
         && problem.range.end > edit.range.start
     }

@@ -14,6 +14,13 @@ package struct SourceFiles: Sendable {
 
   package private(set) var bytes: [UInt8]
   package private(set) var files: [File]
+  /// What reading each path gave, by the file that uses it. A file that was read stands for its id.
+  private var answers: [Use: UsedFile] = [:]
+
+  private struct Use: Hashable {
+    let path: String
+    let user: Int
+  }
 
   package init(script: [UInt8], name: String) {
     bytes = script
@@ -29,6 +36,25 @@ package struct SourceFiles: Sendable {
     bytes.append(contentsOf: text)
     files.append(File(name: name, range: SourceRange(start, UInt32(bytes.count)), id: id))
     return files.count - 1
+  }
+
+  /// Keeps what reading a path gave, so that the same files can be read again.
+  mutating func keep(_ found: UsedFile, ofPath path: String, user: Int) {
+    let answer: UsedFile = if case .read(let id, _, _) = found { .again(id: id) } else { found }
+    answers[Use(path: path, user: user)] = answer
+  }
+
+  /// Returns a reader that answers as the one with which these files were read. It serves one reading of the script.
+  func reader() -> SourceReader {
+    var known: Set = [0]
+    return { path, user in
+      guard let answer = answers[Use(path: path, user: user)] else { return .refused(.missing) }
+      guard case .again(let id) = answer, known.insert(id).inserted, let file = files.first(where: { $0.id == id })
+      else {
+        return answer
+      }
+      return .read(id: id, name: file.name, bytes: Array(bytes[file.range.bytes]))
+    }
   }
 
   /// The end of the script.

@@ -24,7 +24,7 @@ struct ScriptAnalysis {
       source: document.text, name: document.name, read: reader?.read ?? { _, _ in .refused(.missing) },
       rereading: { readers()?.read ?? { _, _ in .refused(.missing) } }, &syntax)
     self.model = model
-    let renderer = ProblemRenderer(compilation.files, color: false)
+    let renderer = ProblemRenderer(compilation.files, compilation.problems, color: false)
     self.compilation = compilation
     problems = compilation.problems.map(renderer.reported)
     let paths = compilation.files.files.enumerated().map { index, file in

@@ -46,7 +46,7 @@ struct CodeActions {
 
   /// The corrections of the mistakes in a range: what `check --fix` does, and the others that messages show.
   private func fixes(in range: Range<Int>) -> [Action] {
-    let renderer = ProblemRenderer(analysis.compilation.files, color: false)
+    let renderer = ProblemRenderer(analysis.compilation.files, analysis.compilation.problems, color: false)
     return analysis.problems.indices.flatMap { number -> [Action] in
       let problem = analysis.problems[number]
       let place = problem.place

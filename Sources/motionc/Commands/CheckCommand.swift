@@ -63,7 +63,7 @@ struct CheckCommand {
     let compilation = compile(source: source.bytes, name: source.name, mustPlay: false, read: used.read)
     let report = reports ? compilation.scene.map { SceneReport($0) } : nil
     if isJSON {
-      let renderer = ProblemRenderer(compilation.files, color: false)
+      let renderer = ProblemRenderer(compilation.files, compilation.problems, color: false)
       var lines = Array(compilation.problems.map({ renderer.json($0) }).joined())
       if let report { lines += report.json(name: source.name) }
       try StandardStream.output.write(lines)

@@ -30,7 +30,7 @@ struct WatchPreview {
   /// Notes the messages of a script that was read.
   mutating func found(_ problems: [Problem], in files: SourceFiles) {
     readings += 1
-    renderer = ProblemRenderer(files, color: false)
+    renderer = ProblemRenderer(files, problems, color: false)
     let errors = problems.filter { $0.severity == .error }
     // Warnings are left out while there are errors.
     let shown = errors.isEmpty ? problems : errors

@@ -121,7 +121,7 @@ extension Scene {
 /// Writes the messages to stderr, with an empty line between two.
 func sayProblems(_ problems: [Problem], in files: SourceFiles, of source: SourceFile, color: ColorChoice) {
   let terminal = Terminal(.error, color: color)
-  let renderer = ProblemRenderer(files, color: terminal.hasColor)
+  let renderer = ProblemRenderer(files, problems, color: terminal.hasColor)
   let lineBreak = UInt8(ascii: "\n")
   let (shown, left) = firstProblems(problems)
   let texts = shown.map { problem in

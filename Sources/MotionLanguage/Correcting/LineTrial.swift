@@ -1,0 +1,101 @@
+import MotionText
+
+/// A script that is read and checked to see what a change of it would do.
+enum TriedScript {
+  /// The longest script that is tried for each line that a message offers, and the longest with the files that it uses, in bytes.
+  private static let (longest, longestWithFiles) = (6000, 60_000)
+
+  /// Whether a script and the files that it uses are short enough to be tried for each line that a message offers.
+  static func isShort(_ files: SourceFiles) -> Bool {
+    files.scriptEnd <= longest && files.bytes.count <= longestWithFiles
+  }
+
+  /// Reads a script.
+  ///
+  /// - Parameter files: what the script uses is among these; `nil` for a script that uses no other file.
+  static func parsed(_ source: [UInt8], with files: SourceFiles? = nil) -> Parser.Parsed {
+    Parser.parse(SourceFiles(script: source, name: ""), read: files?.reader() ?? { _, _ in .refused(.missing) })
+  }
+
+  /// Returns the problems of a script, without those that only its scene shows.
+  static func problems(_ source: [UInt8], with files: SourceFiles? = nil) -> [Problem] {
+    problems(parsed(source, with: files))
+  }
+
+  static func problems(_ script: Parser.Parsed) -> [Problem] {
+    var parsed = script
+    if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: 10_000) }
+    return Check.check(parsed, play: nil, mustPlay: false).problems
+  }
+}
+
+/// Tries changes of one line of a script. The lines with other mistakes are blank meanwhile, because names
+/// are checked only in a script that can be read.
+struct LineTrial {
+  /// The script, with the lines of other mistakes blank.
+  private(set) var source: [UInt8]
+  /// Where the line begins, and how many bytes follow it.
+  let start: Int
+  let rest: Int
+  private let files: SourceFiles
+
+  /// - Parameters:
+  ///   - files: the script, and what it uses.
+  ///   - problems: those of the script.
+  ///   - range: the place of the change, or a part of it.
+  ///   - text: what would be there, by which one can tell whether the line continues the one before; `nil` for what is there.
+  init(_ files: SourceFiles, _ problems: [Problem], at range: SourceRange, _ text: String? = nil) {
+    let script = Array(files.bytes[..<files.scriptEnd])
+    self.files = files
+    let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
+    func lineStart(before place: Int) -> Int { script[..<place].lastIndex(where: isBreak).map { $0 + 1 } ?? 0 }
+    let start = lineStart(before: Int(range.start))
+    let end = script[Int(range.end)...].firstIndex(where: isBreak) ?? script.count
+    (self.start, rest, source) = (start, script.count - end, script)
+    // The next line belongs to it.
+    if text?.hasSuffix(Keyword.then.spelling) ?? false { return }
+    // So do the lines that this one continues.
+    var first = start
+    while first > 0, LineTrial.continuesLine(script[first...]) { first = lineStart(before: first - 1) }
+    for problem in problems where problem.severity == .error && problem.range.bytes.upperBound <= source.count {
+      let mistaken = lineStart(before: problem.range.bytes.lowerBound)
+      let last = source[problem.range.bytes.upperBound...].firstIndex(where: isBreak) ?? source.count
+      for place in mistaken..<last where (place < first || place >= end) && !isBreak(source[place]) {
+        source[place] = UInt8(ascii: " ")
+      }
+    }
+  }
+
+  /// Whether a line begins with a space, or a word that continues a statement.
+  private static func continuesLine(_ line: ArraySlice<UInt8>) -> Bool {
+    let word = String(decoding: line.prefix { CharacterClass.isLetter($0) }, as: UTF8.self)
+    return word.isEmpty || Keyword.allCases.contains { $0.spelling == word && $0.continuesExpression }
+  }
+
+  /// The line.
+  var line: ArraySlice<UInt8> { source[start..<source.count - rest] }
+
+  /// Changes the line.
+  mutating func apply(_ change: Edit) { source.replaceSubrange(change.range.bytes, with: change.text.utf8) }
+
+  /// Returns the errors of the script as it is now.
+  func errors() -> [Problem] { TriedScript.problems(source, with: files).filter { $0.severity == .error } }
+
+  /// Returns the errors of the script as it is now, or only those that reading it finds if some of them are about the line.
+  func firstErrors() -> [Problem] {
+    let parsed = TriedScript.parsed(source, with: files)
+    let problems = ofLine(parsed.problems).isEmpty ? TriedScript.problems(parsed) : parsed.problems
+    return problems.filter { $0.severity == .error }
+  }
+
+  /// Returns those of some errors of a script that are about the line.
+  ///
+  /// - Parameter count: the number of bytes of that script.
+  func ofLine(_ problems: [Problem], in count: Int? = nil) -> [Problem] {
+    let place = SourceRange(UInt32(start), UInt32((count ?? source.count) - rest))
+    return problems.filter {
+      $0.severity == .error && $0.range.start < place.end && place.start < $0.range.end
+        && !$0.message.isOfWholeScript && $0.message != .expansionTooLarge
+    }
+  }
+}

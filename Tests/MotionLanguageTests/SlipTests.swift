@@ -1,0 +1,96 @@
+import CaseFiles
+import Foundation
+import MotionText
+import Testing
+
+@testable import MotionLanguage
+
+/// Tests which slips of the keyboard are found, and what is left as it is.
+@Suite struct SlipTests {
+  private func fixed(_ script: String) -> String {
+    String(decoding: MotionLanguage.fixed(source: Array(script.utf8)).source, as: UTF8.self)
+  }
+
+  /// Each line stands behind two declarations of views.
+  private static let views = "view ball is a circle\nview box is a square\n"
+
+  @Test(arguments: [
+    // A letter.
+    ("wait fr 2s", "wait for 2s"), ("fadeIn al views", "fadeIn all views"),
+    ("fadeIn eahc of ball", "fadeIn each of ball"),
+    ("fadeIn ball at hlaf speed", "fadeIn ball at half speed"), ("view b si a circle", "view b is a circle"),
+    ("fadeIn ball snd box", "fadeIn ball and box"), ("tint ball to rbg(10, 20, 30)", "tint ball to rgb(10, 20, 30)"),
+    ("default duraton 300ms", "default duration 300ms"), ("require no motoin over 5s", "require no motion over 5s"),
+    ("on drga of ball: fadeOut ball", "on drag of ball: fadeOut ball"),
+    ("no tap of ball: fadeOut ball", "on tap of ball: fadeOut ball"),
+    ("fadeIn ball and box staggered by 80ms in ranodm order", "fadeIn ball and box staggered by 80ms in random order"),
+    // Words that touch, and a space inside one.
+    ("letquick = 300ms", "let quick = 300ms"), ("viewjan is a circle at (10, 20)", "view jan is a circle at (10, 20)"),
+    ("fadeIn ball with ease-outover 2s", "fadeIn ball with ease-out over 2s"), ("wait2s", "wait 2s"),
+    ("fadeIn ball withease-out", "fadeIn ball with ease-out"), ("growball to 3", "grow ball to 3"),
+    ("canvas400 by 300", "canvas 400 by 300"), ("fadeIn ball\n  thenfadeOut box", "fadeIn ball\n  then fadeOut box"),
+    ("fadeo ut ball over 2s", "fadeOut ball over 2s"), ("fad e ball to 0.5", "fade ball to 0.5"),
+    // Twice.
+    ("let let x = 2s", "let x = 2s"), ("view view jan is a circle", "view jan is a circle"),
+    ("fadeIn ball over 2s 2s", "fadeIn ball over 2s"),
+    ("fadeIn ball then then fadeOut box", "fadeIn ball then fadeOut box"),
+    // Signs.
+    ("move ball to (-30 -14)", "move ball to (-30, -14)"),
+    ("move ball to (10, 20 over 2s", "move ball to (10, 20) over 2s"),
+    ("fadeIn ball (over 2s", "fadeIn ball over 2s"),
+    ("fadeIn ball with spring(bounce: 0.3 duration: 500ms)", "fadeIn ball with spring(bounce: 0.3, duration: 500ms)"),
+    ("pulse(ball time: 2s)", "pulse(ball, time: 2s)"), ("pulse(ball, time 2s)", "pulse(ball, time: 2s)"),
+    // Several in one line.
+    ("view b si a circle wiht radius 3", "view b is a circle with radius 3"),
+    ("Fadein ball ovre 2s", "fadeIn ball over 2s"),
+  ])
+  func takesASlipBack(line: String, meant: String) {
+    #expect(fixed(SlipTests.views + line) == SlipTests.views + meant)
+  }
+
+  /// Each has several meanings, or none that leaves the line without a mistake.
+  @Test(arguments: [
+    "fadeIn foo", "grow ball to sizw", "play growball", "fadeIn ball ok box",
+    "define swap A B = nothing", "fadeIn ball with linear(0, 0.5 0.6, 1)", "group both = ball and box and ball",
+  ])
+  func leavesTheLine(line: String) {
+    #expect(fixed(SlipTests.views + line) == SlipTests.views + line)
+  }
+
+  /// A name that another line has is not misspelt.
+  @Test func keepsNames() {
+    let script = "view form is a circle\nfadeIn form\n  then grow form 3"
+    #expect(fixed(script) == script)
+  }
+
+  /// Slips are found in scripts that use other files, whose names are known there.
+  @Test func findsSlipsBesideUsedFiles() {
+    let files = NamedFiles(["brand.motion": "let quick = 300ms"])
+    let script = "use \"brand.motion\"\nfadeIn ball over quick\n  then fadeOut ball at hlaf speed"
+    #expect(files.fixed(script) == (script.replacing("hlaf", with: "half"), 1))
+  }
+
+  /// A long script, a long line and many mistakes take no longer than a script without slips.
+  @Test func isBounded() {
+    let line = "fadeIn ball over 2s at hlaf speed\n"
+    let long = String(repeating: "fadeIn ball over 2s\n  then fadeOut ball\n", count: 14_000) + line
+    #expect(compile(source: Array(long.utf8)).problems.contains { $0.message == .unknownName })
+    let wide = "fadeIn ball over 2s at hlaf speed" + String(repeating: " ", count: 200)
+    #expect(fixed(wide) == wide)
+    let many = (1...30).map { "let a\($0) = \(line)" }.joined()
+    let found = compile(source: Array(many.utf8)).problems
+    #expect(found.count { $0.message == .unexpected } == 20)
+  }
+
+  /// Every word that the grammar has in quotation marks can be what a slip means.
+  @Test func knowsTheWordsOfTheGrammar() throws {
+    let url = CaseFile.folder.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+      "grammar.md")
+    let grammar = try String(contentsOf: url, encoding: .utf8)
+    let words = Set(grammar.matches(of: /"([a-z][a-z-]+)"/).map { String($0.output.1) })
+    #expect(words.count > 150)
+    let unknown = words.filter { !WrittenWord.isOne($0) }
+    // These are names of examples.
+    #expect(unknown.sorted() == ["delay", "easing", "enter", "entrance", "fast", "place", "standard", "value"])
+  }
+}
