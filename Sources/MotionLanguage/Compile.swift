@@ -33,7 +33,17 @@ package func compile(
   let (files, hasCalls) = (parsed.files, !parsed.tree.calls.isEmpty)
   // Each stage frees what the stages after it do not need. For a long script that is most of the memory.
   let (checked, found) = Check.check(consume parsed, play: play, mustPlay: mustPlay)
-  return lowered(files, hasCalls: hasCalls, consume checked, found).compilation
+  return lowered(files, hasCalls: hasCalls, consume checked, found).compilation.withSlips
+}
+
+extension Compilation {
+  /// The compilation, with slips of the keyboard in the place of problems that do not say what is wrong.
+  fileprivate var withSlips: Compilation {
+    if scene != nil { return self }
+    var compilation = self
+    compilation.problems = SlipSearch.corrected(problems, in: files)
+    return compilation
+  }
 }
 
 /// Lowers a checked script, and finds the problems that only the scene shows.
@@ -48,7 +58,6 @@ private func lowered(
   var problems = hasCalls ? RepeatedProblems.once(found) : found
   problems.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   guard let checked = consume checked else {
-    problems = SlipSearch.corrected(problems, in: files)
     return (Compilation(problems: problems, files: files, scene: nil), nil)
   }
   let (scene, ranges) = Lower.lower(consume checked)
@@ -80,8 +89,8 @@ package func compileForEditor(
   var expanded = parsed
   if !parsed.tree.defines.isEmpty { Expand.expand(&expanded, limit: Expand.usualLimit) }
   let (checked, tables, found) = Check.tables(expanded)
-  let (compilation, scene) = lowered(expanded.files, hasCalls: !expanded.tree.calls.isEmpty, checked, found)
-  let tried = expanded
+  let (lowered, scene) = lowered(expanded.files, hasCalls: !expanded.tree.calls.isEmpty, checked, found)
+  let (compilation, tried) = (lowered.withSlips, expanded)
   let model = Deferred {
     ScriptModel(parsed, tables, isWhole: scene != nil) {
       if let scene { return (tables, scene, true) }

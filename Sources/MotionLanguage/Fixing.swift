@@ -111,7 +111,39 @@ extension SourceRange {
 
 extension Compilation {
   /// The edits of the script from start to end, without any that overlaps an earlier one. Used files have none.
-  var edits: [Edit] { Edit.ofScript(problems, files) }
+  ///
+  /// An unknown name stays where a line that cannot be read may declare it, and where several places use it and none the name that is
+  /// almost the same, because that may be the misspelt one.
+  var edits: [Edit] {
+    let errors = problems.filter { $0.severity == .error && $0.range.end > 0 && $0.range.end <= files.scriptEnd }
+    let (unknown, others) = (errors.filter(\.message.isOfUnknownName), errors.filter { !$0.message.isOfUnknownName })
+    if unknown.isEmpty { return Edit.ofScript(problems, files) }
+    func text(_ range: SourceRange) -> String { String(decoding: files.bytes[range.bytes], as: UTF8.self) }
+    var uses: [String: Int] = [:]
+    for problem in unknown { uses[text(problem.range), default: 0] += 1 }
+    func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber } }
+    // Without spaces and signs, `l et fa st = 2s` contains `fast`.
+    var unread: [(line: SourceRange, letters: String)] = []
+    for problem in others where problem.range.start >= unread.last?.line.end ?? 0 {
+      let line = files.line(at: problem.range.start)
+      unread.append((line, letters(text(line))))
+    }
+    let words = Lexer.lex(Array(files.bytes[..<files.scriptEnd])).0.tokens.filter { $0.kind == .word }
+    let counts = Dictionary(words.map { (text($0.range), 1) }, uniquingKeysWith: +)
+    let certain = problems.filter { problem in
+      guard problem.message.isOfUnknownName, problem.range.end <= files.scriptEnd else { return true }
+      let name = text(problem.range)
+      let isMisspeltElsewhere = problem.edits(in: files.bytes).contains {
+        uses[name, default: 0] > 1 && counts[$0.text] == 1
+      }
+      let said = letters(name)
+      let isDeclared = unread.contains { line, letters in
+        said.count > 2 && letters.contains(said) && !line.contains(problem.range)
+      }
+      return !isMisspeltElsewhere && !isDeclared
+    }
+    return Edit.ofScript(certain, files)
+  }
 
   /// Returns the script with edits applied, and where in it the text of each edit is.
   ///

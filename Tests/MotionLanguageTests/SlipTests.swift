@@ -30,6 +30,11 @@ import Testing
     ("fadeIn ball withease-out", "fadeIn ball with ease-out"), ("growball to 3", "grow ball to 3"),
     ("canvas400 by 300", "canvas 400 by 300"), ("fadeIn ball\n  thenfadeOut box", "fadeIn ball\n  then fadeOut box"),
     ("fadeo ut ball over 2s", "fadeOut ball over 2s"), ("fad e ball to 0.5", "fade ball to 0.5"),
+    ("view sheetis a circle at (1, 2)", "view sheet is a circle at (1, 2)"),
+    ("fadeIn ball over 3 00ms", "fadeIn ball over 300ms"),
+    ("canvas 400 by 300 with bakcground white", "canvas 400 by 300 with background white"),
+    ("require no motion ovrr 30s", "require no motion over 30s"),
+    ("on tap of ba ll: fadeOut ball", "on tap of ball: fadeOut ball"),
     // Twice.
     ("let let x = 2s", "let x = 2s"), ("view view jan is a circle", "view jan is a circle"),
     ("fadeIn ball over 2s 2s", "fadeIn ball over 2s"),
@@ -51,7 +56,9 @@ import Testing
   /// Each has several meanings, or none that leaves the line without a mistake.
   @Test(arguments: [
     "fadeIn foo", "grow ball to sizw", "play growball", "fadeIn ball ok box",
-    "define swap A B = nothing", "fadeIn ball with linear(0, 0.5 0.6, 1)", "group both = ball and box and ball",
+    "define swap A B = nothing", "resize box to 100px 100px", "grow ball to p", "fadeIn ball with ease2 over 2s",
+    "rotate ball by ta", "fadeIn ball i 2s", "fadeIn ball with linear(0, 0.5 0.6, 1)",
+    "group both = ball and box and ball",
   ])
   func leavesTheLine(line: String) {
     #expect(fixed(SlipTests.views + line) == SlipTests.views + line)
@@ -68,6 +75,29 @@ import Testing
     let files = NamedFiles(["brand.motion": "let quick = 300ms"])
     let script = "use \"brand.motion\"\nfadeIn ball over quick\n  then fadeOut ball at hlaf speed"
     #expect(files.fixed(script) == (script.replacing("hlaf", with: "half"), 1))
+  }
+
+  /// A name stays where the line that declares it is corrected too, or cannot be, and where several uses agree.
+  @Test(arguments: [
+    ("let fist = 9s\nl et fast = 1s\nfadeIn a over fast", "let fist = 9s\nlet fast = 1s\nfadeIn a over fast"),
+    ("let fast = 1s\nletfist = 9s\nfadeIn a over fist", "let fast = 1s\nlet fist = 9s\nfadeIn a over fist"),
+    (
+      "view bell is a circle\nv iew ball is a circle\nfadeIn ball then fadeOut ball",
+      "view bell is a circle\nview ball is a circle\nfadeIn ball then fadeOut ball"
+    ),
+    ("let fast = 1s\nlet fi st = 9s\nfadeIn a over fist", "let fast = 1s\nlet fi st = 9s\nfadeIn a over fist"),
+    ("view ddots is a circle\nfadeIn dots then fadeOut dots", "view ddots is a circle\nfadeIn dots then fadeOut dots"),
+  ])
+  func leavesUsesOfMisspeltDeclarations(script: String, mended: String) {
+    #expect(fixed(script) == mended)
+  }
+
+  /// A used file has its sentences behind those of the script.
+  @Test func findsColoursWithoutSignBesideUsedFiles() {
+    let files = NamedFiles(["part.motion": "define sink(target, depth = 40) = move target by (0, depth) over 1s"])
+    let script = "use \"part.motion\"\nview ball is a circle with fill 268bd2\nsink ball"
+    let problems = compile(source: Array(script.utf8), read: files.reader(of: script)).problems
+    #expect(problems.map(\.message) == [.unexpected])
   }
 
   /// A long script, a long line and many mistakes take no longer than a script without slips.

@@ -4,13 +4,13 @@ import MotionText
 struct LineSlips {
   private let line: [UInt8]
   private let tokens: [Token]
-  /// Words of other lines. They are names of the script, and not misspelt.
-  private let names: Set<String>
+  /// The words of other lines. They are not misspelt.
+  private let words: Set<String>
 
-  init(_ line: ArraySlice<UInt8>, names: Set<String>) {
+  init(_ line: ArraySlice<UInt8>, words: Set<String>) {
     self.line = Array(line)
     tokens = Lexer.lex(self.line).0.tokens.filter { $0.kind != .end }
-    self.names = names
+    self.words = words
   }
 
   /// Returns the slips in a part of the line and beside it, the likely ones first.
@@ -18,7 +18,7 @@ struct LineSlips {
     let first = tokens.firstIndex { Int($0.end) > place.lowerBound } ?? tokens.count
     let last = tokens.lastIndex { Int($0.start) < place.upperBound } ?? first
     let near =
-      Array(first...max(first, last)) + [-1, -2, -3].map { first + $0 } + [1, 2].map { max(first, last) + $0 }
+      Array(first...max(first, last)) + [-1, -2, -3].map { first + $0 } + [1, 2, 3, 4].map { max(first, last) + $0 }
     let indices = near.filter(tokens.indices.contains)
     // Many words are near to a short one.
     let misspelt = indices.flatMap(misspelt)
@@ -34,7 +34,8 @@ struct LineSlips {
     for count in [1, 2] where index >= 2 * count - 1 {
       let (first, second) = (index + 1 - 2 * count..<index + 1 - count, index + 1 - count..<index + 1)
       guard first.elementsEqual(second, by: { text($0) == text($1) }), tokens[second.lowerBound].hasSpaceBefore,
-        tokens[index].kind == .word, count == 1 || tokens[second.lowerBound].kind == .number
+        tokens[index].kind == .word,
+        count == 1 || tokens[second.lowerBound].kind == .number && tokens[index].symbol.keyword?.unit?.kind == .duration
       else { continue }
       return [Slip(kind: .twice, isStrong: true, place: place(second.lowerBound...index), meant: "")]
     }
@@ -44,7 +45,8 @@ struct LineSlips {
   /// `hlaf speed`, `fr 2s`.
   private func misspelt(_ index: Int) -> [Slip] {
     let word = text(index)
-    guard isUnknown(index), word.utf8.count <= 24 else { return [] }
+    // A digit tells names apart.
+    guard isUnknown(index), word.utf8.count <= 24, !word.contains(where: \.isNumber) else { return [] }
     let most = word.utf8.count < 8 ? 1 : 2
     let letters = Array(word.lowercased().unicodeScalars)
     let near = WrittenWord.spelled.compactMap { other -> (word: String, distance: Int)? in
@@ -56,8 +58,16 @@ struct LineSlips {
     }
     return near.sorted { $0.distance < $1.distance }.prefix(LineSlips.mostWords).map {
       Slip(
-        kind: .letters, isStrong: false, isCertain: $0.distance < 2, place: place(index...index), meant: $0.word)
+        kind: .letters, isStrong: false, isCertain: isCertain(word, $0.word, $0.distance), place: place(index...index),
+        meant: $0.word)
     }
+  }
+
+  /// Whether a misspelt word can mean nothing else that is likely. Constants and units are near to many short names.
+  private func isCertain(_ word: String, _ meant: String, _ distance: Int) -> Bool {
+    if distance > 1 || word.utf8.count < 2 { return false }
+    let keyword = Keyword.allCases.first { $0.spelling == meant }
+    return word.utf8.count > 3 || !(keyword.map { $0.isConstant || $0.isUnit } ?? false)
   }
 
   /// `ease-outover 2s`, `letquick = 2s`, `wait2s`.
@@ -67,12 +77,14 @@ struct LineSlips {
     var slips: [Slip] = []
     for split in word.indices.dropFirst().reversed() where slips.count < LineSlips.mostWords {
       let (first, second) = (String(word[..<split]), String(word[split...]))
-      let declares = index == 0 && Keyword.allCases.contains { $0.spelling == first && $0.beginsStatement }
+      let declares =
+        index == 0 && Keyword.beginsStatement(first)
+        || index == 1 && second == Keyword.is.spelling && tokens[0].symbol.keyword == .view
       let isFirst = first.utf8.count > 1 && WrittenWord.isOne(first)
       let isSecond = second.utf8.count > 1 && WrittenWord.isOne(second)
       guard
-        isFirst && (isSecond || declares || names.contains(second) || second.first?.isNumber ?? false)
-          || isSecond && names.contains(first)
+        isFirst && (isSecond || declares || words.contains(second) || second.first?.isNumber ?? false)
+          || isSecond && (declares || words.contains(first))
       else { continue }
       slips.append(Slip(kind: .touching, isStrong: true, place: place(index...index), meant: "\(first) \(second)"))
     }
@@ -81,15 +93,22 @@ struct LineSlips {
 
   /// `fadeo ut`, `fad e`.
   private func apart(_ index: Int) -> [Slip] {
-    guard index + 1 < tokens.count, tokens[index].kind == .word, tokens[index + 1].kind == .word,
-      isUnknown(index) || isUnknown(index + 1)
-    else { return [] }
-    let joined = text(index) + text(index + 1)
-    let small = joined.lowercased()
-    guard let meant = names.contains(joined) ? joined : WrittenWord.all.first(where: { $0.lowercased() == small })
-    else {
+    guard index + 1 < tokens.count, tokens[index + 1].hasSpaceBefore else { return [] }
+    // `3 00ms`.
+    if tokens[index].kind == .number, tokens[index + 1].kind == .number {
+      return [
+        Slip(kind: .space, isStrong: false, place: place(index...index + 1), meant: text(index) + text(index + 1))
+      ]
+    }
+    guard tokens[index].kind == .word, tokens[index + 1].kind == .word, isUnknown(index) || isUnknown(index + 1) else {
       return []
     }
+    let joined = text(index) + text(index + 1)
+    let small = joined.lowercased()
+    let letters = Array(small.unicodeScalars)
+    guard
+      let meant = words.contains(joined) ? joined : WrittenWord.spelled.first(where: { $0.letters == letters })?.word
+    else { return [] }
     return [Slip(kind: .space, isStrong: false, place: place(index...index + 1), meant: meant)]
   }
 
@@ -127,7 +146,7 @@ struct LineSlips {
       guard index > open, endsValue(index) else { return false }
       if index + 1 == tokens.count { return true }
       let next = tokens[index + 1].symbol.keyword
-      return next.map { $0.isPhrase || $0.isModifier || $0.isJoining || $0 == .at } ?? false
+      return next.map { $0.continuesExpression || $0 == .at } ?? false
     }
     let closed = ends.prefix(LineSlips.mostWords).map {
       Slip(kind: .closing, isStrong: false, place: place($0...$0), meant: "\(text($0)))")
@@ -140,7 +159,7 @@ struct LineSlips {
   /// The number of parentheses that are open before a token.
   private func depth(before index: Int) -> Int {
     tokens[..<index].reduce(0) {
-      $0 + ($1.kind == .leftParenthesis ? 1 : $1.kind == .rightParenthesis ? -1 : 0)
+      $0 + $1.nesting
     }
   }
 
@@ -151,7 +170,8 @@ struct LineSlips {
 
   /// Whether a token is a word that neither the language has in many places nor another line has.
   private func isUnknown(_ index: Int) -> Bool {
-    tokens[index].kind == .word && tokens[index].symbol.keyword == nil && !names.contains(text(index))
+    // An article may be a misspelt `and`.
+    tokens[index].kind == .word && (tokens[index].symbol.keyword ?? .an) == .an && !words.contains(text(index))
   }
 
   private func place(_ indices: ClosedRange<Int>) -> Range<Int> {

@@ -50,19 +50,28 @@ struct LineTrial {
     let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
     func lineStart(before place: Int) -> Int { script[..<place].lastIndex(where: isBreak).map { $0 + 1 } ?? 0 }
     let start = lineStart(before: Int(range.start))
-    let end = script[Int(range.end)...].firstIndex(where: isBreak) ?? script.count
+    let end = script[max(Int(range.start), Int(range.end))...].firstIndex(where: isBreak) ?? script.count
     (self.start, rest, source) = (start, script.count - end, script)
     // The next line belongs to it.
     if text?.hasSuffix(Keyword.then.spelling) ?? false { return }
     // So do the lines that this one continues.
     var first = start
     while first > 0, LineTrial.continuesLine(script[first...]) { first = lineStart(before: first - 1) }
+    // And those that continue it.
+    var next = end
+    while next < script.count, LineTrial.continuesLine(script[(next + 1)...]) {
+      next = script[(next + 1)...].firstIndex(where: isBreak) ?? script.count
+    }
+    var blanked = 0
     for problem in problems where problem.severity == .error && problem.range.bytes.upperBound <= source.count {
+      // Several mistakes can be in one line.
+      if problem.range.bytes.upperBound < blanked { continue }
       let mistaken = lineStart(before: problem.range.bytes.lowerBound)
       let last = source[problem.range.bytes.upperBound...].firstIndex(where: isBreak) ?? source.count
-      for place in mistaken..<last where (place < first || place >= end) && !isBreak(source[place]) {
+      for place in mistaken..<last where (place < first || place >= next) && !isBreak(source[place]) {
         source[place] = UInt8(ascii: " ")
       }
+      blanked = last
     }
   }
 
@@ -81,11 +90,14 @@ struct LineTrial {
   /// Returns the errors of the script as it is now.
   func errors() -> [Problem] { TriedScript.problems(source, with: files).filter { $0.severity == .error } }
 
-  /// Returns the errors of the script as it is now, or only those that reading it finds if some of them are about the line.
-  func firstErrors() -> [Problem] {
+  /// Returns the errors of the script as it is now, or only those that reading it finds if some of them are about the line; and how
+  /// much work that was, in bytes of a usual script.
+  func firstErrors() -> (errors: [Problem], work: Int) {
     let parsed = TriedScript.parsed(source, with: files)
     let problems = ofLine(parsed.problems).isEmpty ? TriedScript.problems(parsed) : parsed.problems
-    return problems.filter { $0.severity == .error }
+    // A few words can declare thousands of views.
+    let work = max(files.bytes.count, 4 * (parsed.tree.tokens.count + parsed.tree.nodes.count))
+    return (problems.filter { $0.severity == .error }, work)
   }
 
   /// Returns those of some errors of a script that are about the line.

@@ -209,7 +209,7 @@ extension Message {
 extension Finding {
   /// - Parameter isFill: whether the word means the colour of something in other tools.
   static func canvasWithoutBackground(isFill: Bool) -> Finding {
-    Finding(.canvasWithoutBackground) {
+    Finding(.canvasWithoutBackground, isVague: !isFill) {
       Words(
         "a canvas can only have a `background`",
         "The background is a colour.",

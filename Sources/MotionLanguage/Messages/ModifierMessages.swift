@@ -335,7 +335,7 @@ extension Message {
 }
 extension Finding {
   static func modifierOnValue(_ word: String, _ found: Kind) -> Finding {
-    Finding(.modifierOnValue) {
+    Finding(.modifierOnValue, isVague: true) {
       Words(
         "`\(word)` modifies an animation, not \(found.words)",
         "A value does not play, so it cannot be modified.")

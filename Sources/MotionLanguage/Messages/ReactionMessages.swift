@@ -26,7 +26,7 @@ extension Message {
 }
 extension Finding {
   static var whenMalformed: Finding {
-    Finding(.whenMalformed) {
+    Finding(.whenMalformed, isVague: true) {
       Words(
         "write `when motion is reduced:` and an animation",
         "It plays for users who prefer reduced motion. What happens at an event begins with `on`.",
@@ -134,7 +134,7 @@ extension Finding {
   ///   - words: the time or the event, as written.
   ///   - instead: what the script can have in their place, with a colon.
   static func reactionWithoutColon(_ words: String, instead: [String]) -> Finding {
-    Finding(.reactionWithoutColon) {
+    Finding(.reactionWithoutColon, isVague: true) {
       Words(
         "missing colon after `\(words)`",
         words.hasPrefix("at")

@@ -21,7 +21,7 @@ extension ForeignMotion {
     let similar = isFound ? ForeignWords.similarEffect(call.method) : nil
     if isOfView, !takesValue, let effect = similar ?? ForeignWords.effect(call.method) {
       motion.isLike = similar != nil
-      let turn = call.arguments.first { $0.name == "angle" }?.value ?? others.first
+      let turn = call.arguments.first { ["angle", "radians"].contains($0.name) }?.value ?? others.first
       // `Rotating` and `Rotate` are animations of Manim.
       if call.name == "Rotating" {
         motion.curve = "linear"

@@ -94,7 +94,9 @@ extension Parser {
 
   /// Whether the last sentence of the statement, or else the statement, is about a colour.
   private var wantsColour: Bool {
-    let verb = tree.sentences.last.map { Int($0.verbToken) }.flatMap { $0 >= tokens.statementStart ? $0 : nil }
+    // The last sentence of a used file is behind the script.
+    let verb = tree.sentences.last.map { Int($0.verbToken) }
+      .flatMap { tokens.statementStart <= $0 && $0 < position ? $0 : nil }
     return ((verb ?? tokens.statementStart)..<position).contains { place in
       switch tokens.keyword(at: place) {
       case .tint, .fill, .stroke, .background: true

@@ -61,9 +61,9 @@ struct UsedFiles {
   /// Reads the file at a path, as the current file writes it.
   mutating func find(_ path: String) -> UsedFile {
     let user = sources.files[Int(current)].id
-    let found = read(path, user)
+    var found = read(path, user)
+    if sources.files.count > Limit.usedFiles, case .read = found { found = .refused(.tooMany) }
     sources.keep(found, ofPath: path, user: user)
-    if sources.files.count > Limit.usedFiles, case .read = found { return .refused(.tooMany) }
     return found
   }
 

@@ -15,7 +15,9 @@ package struct ProblemRenderer {
   package init(_ files: SourceFiles, _ known: [Problem]? = nil, color: Bool) {
     self.files = files
     lines = Deferred { files.files.map { SourceLines(files.bytes, in: $0.range.bytes) } }
-    let script = Deferred { TriedScript.parsed(Array(files.bytes[..<files.scriptEnd]), with: files) }
+    let script = Deferred {
+      TriedScript.parsed(Array(files.bytes[..<files.scriptEnd]), with: TriedScript.isShort(files) ? files : nil)
+    }
     views = files.files.indices.map { index in
       Deferred {
         ExampleViews(index == 0 ? script.value : TriedScript.parsed(Array(files.bytes[files.files[index].range.bytes])))

@@ -79,6 +79,14 @@ package struct SourceFiles: Sendable {
     return line.hasPrefix(" ") || line.hasPrefix("\t") || line.count > 120 ? nil : line
   }
 
+  /// Returns the line that contains an offset, without its end.
+  func line(at offset: UInt32) -> SourceRange {
+    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
+    let start = bytes[..<Int(offset)].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+    let end = bytes[Int(offset)...].firstIndex(where: isEnd) ?? bytes.count
+    return SourceRange(UInt32(start), UInt32(end))
+  }
+
   /// Returns the index in `files` of the file that contains an offset.
   func file(at offset: UInt32) -> Int {
     max(0, files.countOfFirst { $0.range.start <= offset } - 1)
