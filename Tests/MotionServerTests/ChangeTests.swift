@@ -124,7 +124,8 @@ import Testing
     }
     let here = try actions(ServerSession.range(0, 28, 0, 28))
     #expect(here.map { $0["kind"] as? String } == ["quickfix"])
-    #expect(try applying(edits(here[0]), to: text) == "grow circle from 10 to 100 over 1 secnd wiht eas-in\n")
+    // All slips of a line are one correction.
+    #expect(try applying(edits(here[0]), to: text) == "grow circle from 10 to 100 over 1 second with ease-in\n")
     let all = try actions(ServerSession.range(0, 0, 0, 0), only: ["source.fixAll"])
     #expect(all.count == 1)
     #expect(try applying(edits(all[0]), to: text) == "grow circle from 10 to 100 over 1 second with ease-in\n")
