@@ -137,9 +137,12 @@ extension Compilation {
         uses[name, default: 0] > 1 && counts[$0.text] == 1
       }
       let said = letters(name)
-      let isDeclared = unread.contains { line, letters in
-        said.count > 2 && letters.contains(said) && !line.contains(problem.range)
-      }
+      // Among very many such lines, it is not looked for.
+      let isDeclared =
+        unread.count > 200
+        || unread.contains { line, letters in
+          said.count > 2 && letters.contains(said) && !line.contains(problem.range)
+        }
       return !isMisspeltElsewhere && !isDeclared
     }
     return Edit.ofScript(certain, files)
