@@ -20,13 +20,15 @@ extension FuzzTarget {
     return FuzzTarget.misplaced(parsed.problems, in: parsed.files)
   }
 
-  /// Every problem has a place and words, and a script has a scene unless one of them is an error.
+  /// Every problem has a place and words, the problems are in the order of the text, and a script has a scene unless one of them is an error.
   func compilerMistake(_ source: [UInt8]) -> String? {
     FuzzTarget.mistake(in: compile(source: source, limit: FuzzTarget.limit))
   }
 
   static func mistake(in compilation: Compilation) -> String? {
     if let mistake = misplaced(compilation.problems, in: compilation.files) { return mistake }
+    let places = compilation.problems.map { ($0.range.start, $0.range.end) }
+    if zip(places, places.dropFirst()).contains(where: >) { return "problems in another order than the text" }
     let renderer = ProblemRenderer(compilation.files, compilation.problems, color: false)
     // An input with one mistake over and over should not take longer than another.
     var codes: Set<String> = []

@@ -174,6 +174,24 @@ import Testing
     #expect(cuts.count > 1_000)
   }
 
+  /// A statement that ends anywhere, with any word after it on its line or on the next one. What looks ahead in a statement must
+  /// not look for its rest behind its end.
+  @Test func statementsThatEndEarly() throws {
+    var random = SplitMix64(seed: 4)
+    let lines = Set(try CaseFile.cases().flatMap(\.scripts).flatMap { $0.split(separator: "\n") }).sorted()
+    let words =
+      Keyword.allCases.map(\.spelling) + Prelude.words + ["ball", "1", "2s", "#26d", "(", ")", "{", "}", ":", ",", "%"]
+    for _ in 0..<Soak.rounds(1_000, soaking: 100_000) {
+      let parts = lines.randomElement(using: &random)?.split(separator: " ") ?? []
+      let start = parts.prefix(Int.random(in: 0...parts.count, using: &random))
+      let end = [words, words, parts.map { String($0) }].compactMap { $0.randomElement(using: &random) }
+      let space = random.oneIn(4) ? " " : "\n"
+      let text =
+        start.joined(separator: " ") + space + end.prefix(Int.random(in: 0...3, using: &random)).joined(separator: " ")
+      check(Array(text.utf8))
+    }
+  }
+
   /// The parser keeps its own stack, so only the size of the file limits the depth.
   @Test(arguments: [
     ("(", "fadeIn circle", ")"), ("", "fadeIn circle", " + fadeIn circle"), ("", "nothing", " * nothing"),

@@ -64,6 +64,23 @@ import Testing
     #expect(fixed(SlipTests.views + line) == SlipTests.views + line)
   }
 
+  /// Each line with slips is corrected at once, although others have slips too: what the check finds in those is no reason against a
+  /// change, and neither is a name that one of them may declare.
+  @Test func findsSlipsBesideOthers() {
+    let script = """
+      canvas 320 by 200 with bakground white
+      view card is a rectangle at (160, 100) wih size (120, 80) adn fill #268bd2
+      veiw dot is a circle at (20, 20) with radius 4
+      let quick = 20 0ms
+      let enter = move card form (0, 100) to (160, 100) over quick with ease-out
+      play enter then fadeOut dot ovrr 1s
+      """
+    let compilation = compile(source: Array(script.utf8))
+    #expect(compilation.problems.map(\.severity) == Array(repeating: .error, count: 6))
+    #expect(compilation.edits.count == 6)
+    #expect(compile(source: Array(fixed(script).utf8)).scene != nil)
+  }
+
   /// A name that another line has is not misspelt.
   @Test func keepsNames() {
     let script = "view form is a circle\nfadeIn form\n  then grow form 3"
@@ -107,9 +124,9 @@ import Testing
     #expect(compile(source: Array(long.utf8)).problems.contains { $0.message == .unknownName })
     let wide = "fadeIn ball over 2s at hlaf speed" + String(repeating: " ", count: 200)
     #expect(fixed(wide) == wide)
-    let many = (1...30).map { "let a\($0) = \(line)" }.joined()
+    let many = (1...220).map { "let a\($0) = \(line)" }.joined()
     let found = compile(source: Array(many.utf8)).problems
-    #expect(found.count { $0.message == .unexpected } == 20)
+    #expect((20...200).contains(found.count { $0.message == .unexpected }))
   }
 
   /// Every word that the grammar has in quotation marks can be what a slip means.
@@ -119,7 +136,7 @@ import Testing
     let grammar = try String(contentsOf: url, encoding: .utf8)
     let words = Set(grammar.matches(of: /"([a-z][a-z-]+)"/).map { String($0.output.1) })
     #expect(words.count > 150)
-    let unknown = words.filter { !WrittenWord.isOne($0) }
+    let unknown = words.filter { !GrammarWord.isOne($0) }
     // These are names of examples.
     #expect(unknown.sorted() == ["delay", "easing", "enter", "entrance", "fast", "place", "standard", "value"])
   }

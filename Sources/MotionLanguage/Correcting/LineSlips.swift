@@ -49,7 +49,7 @@ struct LineSlips {
     guard isUnknown(index), word.utf8.count <= 24, !word.contains(where: \.isNumber) else { return [] }
     let most = word.utf8.count < 8 ? 1 : 2
     let letters = Array(word.lowercased().unicodeScalars)
-    let near = WrittenWord.spelled.compactMap { other -> (word: String, distance: Int)? in
+    let near = GrammarWord.spelled.compactMap { other -> (word: String, distance: Int)? in
       guard other.letters.count > 1, abs(other.letters.count - letters.count) <= most else { return nil }
       // One change keeps all but one letter, or swaps two, so one of the first two letters stays.
       guard most > 1 || letters.prefix(2).contains(where: other.letters.prefix(2).contains) else { return nil }
@@ -80,8 +80,8 @@ struct LineSlips {
       let declares =
         index == 0 && Keyword.beginsStatement(first)
         || index == 1 && second == Keyword.is.spelling && tokens[0].symbol.keyword == .view
-      let isFirst = first.utf8.count > 1 && WrittenWord.isOne(first)
-      let isSecond = second.utf8.count > 1 && WrittenWord.isOne(second)
+      let isFirst = first.utf8.count > 1 && GrammarWord.isOne(first)
+      let isSecond = second.utf8.count > 1 && GrammarWord.isOne(second)
       guard
         isFirst && (isSecond || declares || words.contains(second) || second.first?.isNumber ?? false)
           || isSecond && (declares || words.contains(first))
@@ -94,8 +94,9 @@ struct LineSlips {
   /// `fadeo ut`, `fad e`.
   private func apart(_ index: Int) -> [Slip] {
     guard index + 1 < tokens.count, tokens[index + 1].hasSpaceBefore else { return [] }
-    // `3 00ms`.
+    // `3 00ms`. In parentheses, a comma is likelier.
     if tokens[index].kind == .number, tokens[index + 1].kind == .number {
+      if depth(before: index) > 0 { return [] }
       return [
         Slip(kind: .space, isStrong: false, place: place(index...index + 1), meant: text(index) + text(index + 1))
       ]
@@ -107,7 +108,7 @@ struct LineSlips {
     let small = joined.lowercased()
     let letters = Array(small.unicodeScalars)
     guard
-      let meant = words.contains(joined) ? joined : WrittenWord.spelled.first(where: { $0.letters == letters })?.word
+      let meant = words.contains(joined) ? joined : GrammarWord.spelled.first(where: { $0.letters == letters })?.word
     else { return [] }
     return [Slip(kind: .space, isStrong: false, place: place(index...index + 1), meant: meant)]
   }

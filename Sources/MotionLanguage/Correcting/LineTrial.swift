@@ -75,8 +75,9 @@ struct LineTrial {
     }
   }
 
-  /// Whether a line begins with a space, or a word that continues a statement.
+  /// Whether a line begins with a space, a sign, or a word that continues a statement.
   private static func continuesLine(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, first != UInt8(ascii: "\n"), !line.starts(with: "//".utf8) else { return false }
     let word = String(decoding: line.prefix { CharacterClass.isLetter($0) }, as: UTF8.self)
     return word.isEmpty || Keyword.allCases.contains { $0.spelling == word && $0.continuesExpression }
   }
@@ -90,14 +91,24 @@ struct LineTrial {
   /// Returns the errors of the script as it is now.
   func errors() -> [Problem] { TriedScript.problems(source, with: files).filter { $0.severity == .error } }
 
-  /// Returns the errors of the script as it is now, or only those that reading it finds if some of them are about the line; and how
-  /// much work that was, in bytes of a usual script.
-  func firstErrors() -> (errors: [Problem], work: Int) {
+  /// What is wrong in the script as it is now.
+  struct Found {
+    /// The errors in the line: those that reading it finds, or if there are none, those that the check finds.
+    let ofLine: [Problem]
+    /// All errors that reading the script finds.
+    let ofReading: [Problem]
+    /// How much work it was to find them, in bytes of a usual script.
+    let work: Int
+  }
+
+  func found() -> Found {
     let parsed = TriedScript.parsed(source, with: files)
-    let problems = ofLine(parsed.problems).isEmpty ? TriedScript.problems(parsed) : parsed.problems
+    let unread = ofLine(parsed.problems)
     // A few words can declare thousands of views.
     let work = max(files.bytes.count, 4 * (parsed.tree.tokens.count + parsed.tree.nodes.count))
-    return (problems.filter { $0.severity == .error }, work)
+    return Found(
+      ofLine: unread.isEmpty ? ofLine(TriedScript.problems(parsed)) : unread,
+      ofReading: parsed.problems.filter { $0.severity == .error }, work: work)
   }
 
   /// Returns those of some errors of a script that are about the line.

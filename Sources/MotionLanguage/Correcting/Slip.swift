@@ -33,8 +33,10 @@ extension Finding {
   /// - Parameters:
   ///   - words: the words from the first slip to the last.
   ///   - meant: what is meant by them.
-  static func slips(_ words: String, _ meant: String, isCertain: Bool) -> Finding {
-    .foreignWords(words, reason: "Some of the words are misspelt.", instead: [meant], isCertain: isCertain)
+  ///   - others: why words between the slips are changed too.
+  static func slips(_ words: String, _ meant: String, others: [String], isCertain: Bool) -> Finding {
+    let reason = (["Some of the words are misspelt."] + others).joined(separator: " ")
+    return .foreignWords(words, reason: reason, instead: [meant], isCertain: isCertain)
   }
 
   /// - Parameters:
@@ -49,9 +51,9 @@ extension Finding {
         case .touching: ("unexpected `\(words)`", "Two words touch. A space separates them.")
         case .space: ("unexpected space in `\(words)`", "The word has no space inside.")
         case .twice: ("unexpected second `\(words)`", "The word is there twice.")
-        case .comma: ("missing comma behind `\(words)`", "A comma separates two values in parentheses.")
-        case .colon: ("missing colon behind `\(words)`", "A colon follows the name of a parameter.")
-        case .closing: ("missing `)` behind `\(words)`", "Every `(` needs a `)`.")
+        case .comma: ("missing comma after `\(words)`", "A comma separates two values in parentheses.")
+        case .colon: ("missing colon after `\(words)`", "A colon follows the name of a parameter.")
+        case .closing: ("missing `)` after `\(words)`", "Every `(` needs a `)`.")
         case .opening: ("unexpected `(`", "Every `(` needs a `)`.")
         }
       return Words(

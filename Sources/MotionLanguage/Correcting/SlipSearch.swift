@@ -5,30 +5,22 @@ import MotionText
 ///
 /// So no rule is needed for each word that can be misspelt at each place.
 struct SlipSearch {
-  /// The most lines of a script that are searched, and the most changes of one that are tried.
-  private static let (mostLines, mostTries) = (20, 10)
+  /// The most lines of a script in which slips are looked for, and the most changes of one that are tried.
+  private static let (mostLines, mostTries) = (200, 10)
   /// The most slips in one line, besides the first.
   private static let mostSlips = 3
   /// The most work for all tries, in bytes of a usual script, and the longest script with the files that it uses.
   private static let mostWork = 500_000
-  /// The longest line that is searched, in bytes.
-  private static let longestLine = 160
 
   private let files: SourceFiles
   private let script: [UInt8]
   private let problems: [Problem]
   private var workLeft = SlipSearch.mostWork
-  /// The words of all files but those on lines with errors. They are not misspelt.
-  private lazy var words: Set<String> = {
-    var lines = problems.compactMap(line)[...]
-    var words: Set<String> = []
-    for token in Lexer.lex(files.bytes).0.tokens where token.kind == .word {
-      while let line = lines.first, line.upperBound <= token.start { lines.removeFirst() }
-      if lines.first.map({ $0.contains(Int(token.start)) }) ?? false { continue }
-      words.insert(String(decoding: files.bytes[token.range.bytes], as: UTF8.self))
-    }
-    return words
-  }()
+  private lazy var words: KnownWords = KnownWords(files, around: problems.compactMap { line(of: $0) })
+
+  /// The names that the problems say are unknown.
+  private lazy var unknown: Set<String> = Set(
+    problems.filter { $0.message.isOfUnknownName && $0.range.end <= script.count }.map { text($0.range) })
 
   /// A line with a slip taken back.
   private struct Attempt {
@@ -37,7 +29,7 @@ struct SlipSearch {
     /// Where the changed words end in the line that is tried.
     let end: Int
     /// The first error that is left in the line.
-    let left: SourceRange?
+    let left: Problem?
 
     var line: [UInt8] { Array(trial.line) }
   }
@@ -63,7 +55,7 @@ struct SlipSearch {
       lines[line.lowerBound, default: (line, [])].errors.append(problem)
     }
     var said: [Int: [Problem]] = [:]
-    for start in order.prefix(SlipSearch.mostLines) {
+    for start in order.prefix(SlipSearch.mostLines) where workLeft > 0 {
       if let line = lines[start] { said[start] = explained(line.errors, in: line.range) }
     }
     if said.isEmpty { return problems }
@@ -81,6 +73,8 @@ struct SlipSearch {
     corrected.removeAll { problem in
       problem.message == .misspeltView && misspelt.contains { problem.finding.words.title.contains($0) }
     }
+    // Slips are before the first mistake of their line or behind it.
+    corrected.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     return corrected
   }
 
@@ -90,11 +84,11 @@ struct SlipSearch {
       !problem.message.isOfWholeScript
     else { return nil }
     let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
-    let before = script[..<problem.range.bytes.lowerBound].suffix(SlipSearch.longestLine)
-    let after = script[problem.range.bytes.lowerBound...].prefix(SlipSearch.longestLine)
+    let before = script[..<problem.range.bytes.lowerBound].suffix(Suggestion.longestLine)
+    let after = script[problem.range.bytes.lowerBound...].prefix(Suggestion.longestLine)
     let start = before.lastIndex(where: isBreak).map { $0 + 1 } ?? (before.startIndex == 0 ? 0 : nil)
     let end = after.firstIndex(where: isBreak) ?? (after.endIndex == script.count ? script.count : nil)
-    guard let start, let end, end - start <= SlipSearch.longestLine, end >= problem.range.bytes.upperBound else {
+    guard let start, let end, end - start <= Suggestion.longestLine, end >= problem.range.bytes.upperBound else {
       return nil
     }
     return start..<end
@@ -102,69 +96,107 @@ struct SlipSearch {
 
   // MARK: A line
 
+  /// What the messages about a line offer.
+  private struct Offers {
+    /// The line as `check --fix` leaves it, if it has no mistake then.
+    var fixed: [UInt8]?
+    /// The other changes that leave the line without a mistake, with the number of the error and with the line that each makes.
+    var others: [(error: Int, edit: Edit, line: [UInt8])] = []
+    /// Whether a change that is offered leaves a mistake.
+    var hasWrong = false
+
+    var lines: [[UInt8]] { others.map(\.line) + [fixed].compactMap(\.self) }
+  }
+
   /// Returns what to say of a line with slips: the slips, or its errors, of which one has a correction that is now certain. `nil` if
   /// something else is wrong, or the messages say what.
   ///
   /// - Parameter errors: those of the line.
   private mutating func explained(_ errors: [Problem], in line: Range<Int>) -> [Problem]? {
-    let trial = LineTrial(files, problems, at: SourceRange(UInt32(line.lowerBound), UInt32(line.upperBound)))
-    let all = slips(in: trial, at: errors[0].range)
+    let all = slips(in: script[line], at: errors[0].range)
     if all.isEmpty { return nil }
-    // What `check --fix` does is right, unless it leaves a mistake.
-    let edits = Edit.ofScript(errors, files)
-    var fixed: [UInt8]?
-    if !edits.isEmpty {
-      guard let (changed, left) = tried(edits, trial) else { return nil }
-      if changed.ofLine(left).isEmpty { fixed = Array(changed.line) }
-    }
-    // What else the messages offer, with the line that it makes.
-    var (offers, hasWrong): ([(problem: Int, edit: Edit, line: [UInt8])], Bool) = ([], !edits.isEmpty && fixed == nil)
-    for (index, problem) in errors.prefix(2).enumerated() where fixed == nil {
-      for edit in offered(problem) {
-        guard let (changed, left) = tried([edit], trial) else { return nil }
-        if changed.ofLine(left).isEmpty { offers.append((index, edit, Array(changed.line))) } else { hasWrong = true }
-      }
-    }
-    let others = offers.map(\.line) + [fixed].compactMap(\.self)
-    let isVague = hasWrong || errors.contains(where: \.finding.isVague)
+    let trial = LineTrial(files, problems, at: SourceRange(UInt32(line.lowerBound), UInt32(line.upperBound)))
+    guard let offers = offers(of: errors, trial) else { return nil }
+    let isVague = offers.hasWrong || errors.contains(where: \.finding.isVague)
     // A slip that is not strong is no better than what a message says. It can only make that certain.
     let isBetter = { [self] (slip: Slip) in
-      slip.isStrong || others.isEmpty || others.contains { keeps(slip, $0, trial) }
+      slip.isStrong || offers.lines.isEmpty || offers.lines.contains { keeps(slip, $0, trial) }
     }
-    let slips = all.filter { fixed != nil ? isBetter($0) : isVague || !others.isEmpty || $0.isStrong }
+    let slips = all.filter {
+      offers.fixed != nil ? isBetter($0) : isVague || !offers.others.isEmpty || $0.isStrong
+    }
     let (attempts, isComplete) = attempts(slips, trial)
-    var right = attempts.filter { $0.left == nil }
-    if right.isEmpty { return others.isEmpty ? chain(attempts, isComplete, trial) : nil }
-    let lines = right.map(\.line)
-    if let offer = offers.first(where: { lines.contains($0.line) }) {
-      guard isComplete, offers.count == 1, right.count == 1, right[0].slip.isCertain else { return nil }
+    let right = attempts.filter { $0.left == nil }
+    if right.isEmpty {
+      guard offers.lines.isEmpty, let slips = chain(attempts, isComplete, trial) else { return nil }
+      // A certain correction of one of them is better than a guess at all.
+      let isKept = slips.edits(in: script).isEmpty && errors.contains { !$0.edits(in: script).isEmpty }
+      return isKept ? nil : [slips]
+    }
+    if let offer = offers.others.first(where: { offer in right.contains { $0.line == offer.line } }) {
+      guard isComplete, offers.others.count == 1, right.count == 1, right[0].slip.isCertain else { return nil }
       var errors = errors
-      errors[offer.problem].finding = errors[offer.problem].finding.corrected(by: offer.edit)
+      errors[offer.error].finding = errors[offer.error].finding.corrected(by: offer.edit)
       return errors
     }
-    right.removeAll { !isBetter($0.slip) }
-    guard let first = right.first?.slip, right.allSatisfy({ $0.slip.place == first.place }),
-      fixed.map({ !lines.contains($0) }) ?? true
-    else { return nil }
-    // Of several words for one place, each may be meant.
+    if let fixed = offers.fixed, right.contains(where: { $0.line == fixed }) { return nil }
+    return problem(of: right.map(\.slip).filter(isBetter), isComplete, in: line)
+  }
+
+  /// Tries what the messages about a line offer. `nil` if too much has been tried.
+  private mutating func offers(of errors: [Problem], _ trial: LineTrial) -> Offers? {
+    var offers = Offers()
+    let edits = Edit.ofScript(errors, files)
+    if !edits.isEmpty {
+      guard let (changed, found) = tried(edits, trial) else { return nil }
+      if left(found, changed).isEmpty { offers.fixed = Array(changed.line) } else { offers.hasWrong = true }
+    }
+    for (index, error) in errors.prefix(2).enumerated() where offers.fixed == nil {
+      for edit in error.finding.words.instead.prefix(2).compactMap({
+        $0.change(of: wholeLine(of: error), at: error.range)
+      }) {
+        guard let (changed, found) = tried([edit], trial) else { return nil }
+        if left(found, changed).isEmpty {
+          offers.others.append((index, edit, Array(changed.line)))
+        } else {
+          offers.hasWrong = true
+        }
+      }
+    }
+    return offers
+  }
+
+  /// Returns the problem that a slip of a line is; `nil` if slips at several places may be meant.
+  ///
+  /// - Parameters:
+  ///   - slips: those that leave the line without a mistake. Of several words for one place, each may be meant.
+  ///   - isComplete: whether all slips have been tried.
+  private func problem(of slips: [Slip], _ isComplete: Bool, in line: Range<Int>) -> [Problem]? {
+    guard let first = slips.first, slips.allSatisfy({ $0.place == first.place }) else { return nil }
     var meant: [String] = []
-    for attempt in right where !meant.contains(attempt.slip.meant) { meant.append(attempt.slip.meant) }
+    for slip in slips where !meant.contains(slip.meant) { meant.append(slip.meant) }
     let range = range(of: first, line.lowerBound)
     let isCertain = meant.count == 1 && first.isCertain && (isComplete || first.isStrong)
     return [Problem(.slip(first.kind, text(range), instead: meant, isCertain: isCertain), at: range)]
   }
 
-  /// Returns what to say of a line with several slips, each of which hides the next; `nil` if something else is wrong.
+  /// Returns what to say of a line with several slips, each of which hides the next; `nil` if something else is wrong for which
+  /// no message offers other words.
   ///
   /// - Parameters:
   ///   - attempts: what has been tried of the first slip.
   ///   - isComplete: whether all of it has been tried.
-  private mutating func chain(_ attempts: [Attempt], _ isComplete: Bool, _ trial: LineTrial) -> [Problem]? {
+  private mutating func chain(_ attempts: [Attempt], _ isComplete: Bool, _ trial: LineTrial) -> Problem? {
     guard let first = attempts.first else { return nil }
     var (last, isCertain) = (first, isComplete && attempts.count == 1 && first.slip.isCertain)
+    var reasons: [String] = []
     for _ in 0..<SlipSearch.mostSlips {
       guard let left = last.left else { return nil }
-      let (all, isComplete) = self.attempts(slips(in: last.trial, at: left), last.trial)
+      var (all, isComplete) = self.attempts(slips(in: last.trial.line, at: left.range), last.trial)
+      if all.isEmpty {
+        (all, isComplete) = self.attempts(corrections(of: left, last.trial), last.trial)
+        reasons.append(left.finding.words.reason)
+      }
       let next = all.filter { $0.trial.start + $0.slip.place.lowerBound >= last.end }
       let right = next.filter { $0.left == nil }
       guard let step = right.first ?? next.first else { return nil }
@@ -179,15 +211,27 @@ struct SlipSearch {
     guard start <= end else { return nil }
     let range = SourceRange(UInt32(start), UInt32(script.count - (last.trial.source.count - end)))
     let meant = String(decoding: last.trial.source[start..<end], as: UTF8.self)
-    return [Problem(.slips(text(range), meant, isCertain: isCertain), at: range)]
+    return Problem(.slips(text(range), meant, others: reasons, isCertain: isCertain), at: range)
+  }
+
+  /// Returns what a message offers about an error of the line that is tried, as if it were a slip.
+  private func corrections(of error: Problem, _ trial: LineTrial) -> [Slip] {
+    let certain = error.edits(in: trial.source)
+    let offered = error.finding.words.instead.compactMap { $0.change(of: trial.line, at: error.range) }
+    // Of several, none is likelier.
+    return (!certain.isEmpty ? certain : offered.count == 1 ? offered : []).map { edit in
+      let (start, end) = (edit.range.bytes.lowerBound - trial.start, edit.range.bytes.upperBound - trial.start)
+      return Slip(
+        kind: .letters, isStrong: false, isCertain: !certain.isEmpty, place: start..<max(start, end), meant: edit.text)
+    }
   }
 
   // MARK: Tries
 
-  /// Returns the slips near a mistake of the line that is tried.
-  private mutating func slips(in trial: LineTrial, at mistake: SourceRange) -> [Slip] {
-    let place = Int(mistake.start) - trial.start..<max(Int(mistake.start), Int(mistake.end)) - trial.start
-    return LineSlips(trial.line, words: words).found(at: place)
+  /// Returns the slips near a mistake of a line, which is a part of the script or of what is tried.
+  private mutating func slips(in line: ArraySlice<UInt8>, at mistake: SourceRange) -> [Slip] {
+    let (start, end) = (Int(mistake.start), max(Int(mistake.start), Int(mistake.end)))
+    return LineSlips(line, words: words.elsewhere).found(at: start - line.startIndex..<end - line.startIndex)
   }
 
   /// Takes back one slip after the other. Returns the attempts that leave no mistake in the line, or only mistakes behind the slip,
@@ -198,36 +242,44 @@ struct SlipSearch {
     var attempts: [Attempt] = []
     for slip in slips.prefix(SlipSearch.mostTries) {
       let edit = edit(of: slip, trial)
-      guard let (after, errors) = tried([edit], trial) else { return (attempts, false) }
-      let left = after.ofLine(errors)
+      guard let (changed, found) = tried([edit], trial) else { return (attempts, false) }
+      let left = left(found, changed)
       let end = Int(edit.range.start) + edit.text.utf8.count
       guard left.allSatisfy({ Int($0.range.start) > end }) else { continue }
-      // Names that other lines cannot declare yet are unknown.
-      let others = errors.filter { problem in
+      let others = found.ofReading.filter { problem in
         problem.range.end > 0 && !problem.message.isOfUnknownName
           && !left.contains { $0.range == problem.range && $0.message == problem.message }
       }
       if !others.isEmpty, known == nil {
-        guard let (before, errors) = tried([], trial) else { return (attempts, false) }
-        known = Set(errors.map { Mistake($0, before) })
+        guard let (before, found) = tried([], trial) else { return (attempts, false) }
+        known = Set(found.ofReading.map { Mistake($0, before) })
       }
-      guard others.allSatisfy({ known?.contains(Mistake($0, after)) ?? false }) else { continue }
-      attempts.append(Attempt(slip: slip, trial: after, end: end, left: left.first?.range))
+      guard others.allSatisfy({ known?.contains(Mistake($0, changed)) ?? false }) else { continue }
+      attempts.append(Attempt(slip: slip, trial: changed, end: end, left: left.first))
     }
     return (attempts, slips.count <= SlipSearch.mostTries)
   }
 
-  /// Returns the line with some edits, and the errors of the script; `nil` if too much has been tried, or an edit leaves the line.
-  private mutating func tried(_ edits: [Edit], _ trial: LineTrial) -> (trial: LineTrial, errors: [Problem])? {
+  /// Returns the line with some edits, and what is wrong then; `nil` if too much has been tried, or an edit leaves the line.
+  private mutating func tried(_ edits: [Edit], _ trial: LineTrial) -> (trial: LineTrial, found: LineTrial.Found)? {
     let line = trial.start...trial.source.count - trial.rest
     guard workLeft > 0,
       edits.allSatisfy({ line.contains(Int($0.range.start)) && line.contains(Int($0.range.end)) })
     else { return nil }
     var trial = trial
     for edit in edits.reversed() { trial.apply(edit) }
-    let (errors, work) = trial.firstErrors()
-    workLeft -= work
-    return (trial, errors)
+    let found = trial.found()
+    workLeft -= found.work
+    return (trial, found)
+  }
+
+  /// Returns the errors in the line that is tried. A name that a slip hid before is none if another line with a mistake may declare it.
+  private mutating func left(_ found: LineTrial.Found, _ trial: LineTrial) -> [Problem] {
+    found.ofLine.filter { error in
+      guard error.message.isOfUnknownName else { return true }
+      let name = String(decoding: trial.source[error.range.bytes], as: UTF8.self)
+      return unknown.contains(name) || !words.isDeclaredOnOtherLine(than: trial.start, name)
+    }
   }
 
   /// An error that a changed script may have at another place.
@@ -245,25 +297,10 @@ struct SlipSearch {
 
   // MARK: Changes
 
-  /// Returns the changes of words that a message offers.
-  private func offered(_ problem: Problem) -> [Edit] {
-    problem.finding.words.instead.prefix(2).compactMap { suggestion in
-      switch suggestion {
-      case .replacing(let words), .likely(let words): Edit(problem.range, words)
-      case .appending(let words): Edit(endOfLine(of: problem), words)
-      default: nil
-      }
-    }
-  }
-
-  /// The end of the line of a problem, before spaces.
-  private func endOfLine(of problem: Problem) -> SourceRange {
-    let line = files.line(at: problem.range.start)
-    let isSpace = { (byte: UInt8) in
-      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-    }
-    let end = UInt32((script[line.bytes].lastIndex { !isSpace($0) } ?? line.bytes.lowerBound - 1) + 1)
-    return SourceRange(end, end)
+  /// The line of an error, without its end.
+  private func wholeLine(of error: Problem) -> ArraySlice<UInt8> {
+    let line = script[files.line(at: error.range.start).bytes]
+    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 
   /// Whether an offered line keeps the word that is misspelt, and adds a phrase where the right one would begin:
@@ -297,5 +334,39 @@ struct SlipSearch {
   private func edit(of slip: Slip, _ trial: LineTrial) -> Edit {
     let range = range(of: slip, trial.start)
     return TextAround(trial.source, range).replacing(slip.meant) ?? Edit(range, slip.meant)
+  }
+}
+
+/// The words of a script with mistakes, and of the files that it uses.
+private struct KnownWords {
+  /// The words of the lines without a mistake. They are not misspelt.
+  private(set) var elsewhere: Set<String> = []
+  /// What the lines with a mistake may declare, each with the start of its line; `nil` for a word of several lines.
+  private var declared: [String: Int?] = [:]
+
+  /// - Parameter lines: those with a mistake, in order.
+  init(_ files: SourceFiles, around lines: [Range<Int>]) {
+    var (lines, place) = (lines[...], 0)
+    for token in Lexer.lex(files.bytes).0.tokens where token.kind == .word {
+      while let line = lines.first, line.upperBound <= token.start {
+        lines.removeFirst()
+        place = 0
+      }
+      let word = String(decoding: files.bytes[token.range.bytes], as: UTF8.self)
+      guard let line = lines.first, line.contains(Int(token.start)) else {
+        elsewhere.insert(word)
+        continue
+      }
+      place += 1
+      // The name follows one word, or two if there is a space in it.
+      guard (2...3).contains(place) else { continue }
+      let known = declared[word]
+      declared[word] = known == nil || known == line.lowerBound ? .some(line.lowerBound) : .some(nil)
+    }
+  }
+
+  /// Whether a line with a mistake may declare a name, other than the line that begins at an offset.
+  func isDeclaredOnOtherLine(than start: Int, _ name: String) -> Bool {
+    declared[name].map { $0 != start } ?? false
   }
 }

@@ -7,7 +7,8 @@ package struct Finding: Sendable {
   package let severity: Message.Severity
   /// Another place that belongs to the problem, and a label for it.
   package let related: (range: SourceRange, words: String)?
-  /// Whether it says only that something cannot be where it is. A slip of the keyboard is then the better reason, if there is one.
+  /// Whether it says only that something cannot be where it is, or is unknown and like nothing that is known. A slip of the keyboard is
+  /// then the better reason, if there is one.
   let isVague: Bool
   private let makeWords: @Sendable () -> Words
 

@@ -388,7 +388,7 @@ extension Finding {
   ///   - subject: the views of the sentence.
   ///   - goal: its last value; `nil` without one.
   static func verbOfOtherProperty(verb: String, property: String, subject: String, goal: String? = nil) -> Finding {
-    Finding(.verbOfOtherProperty, isVague: !WrittenWord.isOne(property) && ForeignWords.property(property) == nil) {
+    Finding(.verbOfOtherProperty, isVague: !GrammarWord.isOne(property) && ForeignWords.property(property) == nil) {
       let title = "`\(verb)` cannot change the \(property)"
       if ["draw", "drawing"].contains(verb) {
         return Words(

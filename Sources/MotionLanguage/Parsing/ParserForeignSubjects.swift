@@ -103,7 +103,7 @@ extension Parser {
   private mutating func failedInClauseWithTime(_ reason: String) -> Bool {
     let (next, start, last) = (position + 1, clauseStart, endOfStatement(after: position))
     guard let sentence = sentenceBefore, !sentence.over.isGiven, sentence.subjectEnd > sentence.verbToken,
-      start == Int(sentence.verbToken), tokens.keyword(at: next)?.verb != nil,
+      start == Int(sentence.verbToken), tokens.keyword(at: next)?.verb != nil, last > next,
       tokens.keyword(at: next + 1)?.followsValue ?? false || tokens.isParticle(next + 1),
       let over = (next + 1...last).first(where: { tokens.keyword(at: $0) == .over }), milliseconds(at: over + 1) != nil,
       !(next...last).contains(where: { tokens.keyword(at: $0)?.isJoining ?? false || tokens.keyword(at: $0) == .and })

@@ -308,7 +308,7 @@ package struct ProblemRenderer {
       case .replacing, .likely, .joining, .appending, .exchanging:
         guard let change = change(suggestion, range) else { continue }
         let line: String?
-        switch isShort(content(at: range.start)) ? followed(change) : .right {
+        switch content(at: range.start).count <= Suggestion.longestLine ? followed(change) : .right {
         case .right: line = shown(change, range)
         case .changed(let lines, let others):
           line = lines
@@ -345,8 +345,6 @@ package struct ProblemRenderer {
     return broken
   }
 
-  private func isShort(_ line: ArraySlice<UInt8>) -> Bool { line.count <= 160 }
-
   /// The line of an offset, without its end.
   private func content(at offset: UInt32) -> ArraySlice<UInt8> {
     let lines = lines(at: offset)
@@ -355,47 +353,14 @@ package struct ProblemRenderer {
 
   /// Returns the change that a suggestion makes in the place of a problem; `nil` for an example.
   func change(_ suggestion: Suggestion, _ range: SourceRange) -> Edit? {
-    let content = content(at: range.start)
-    switch suggestion {
-    case .appending, .exchanging: if !isShort(content) { return nil }
-    case .line, .ownLine, .otherwise, .replacing, .likely, .joining: break
-    }
-    var (start, end) = (max(Int(range.start), content.startIndex), max(Int(range.start), Int(range.end)))
-    let isSpace = { (place: Int) in content[place] == UInt8(ascii: " ") || content[place] == UInt8(ascii: "\t") }
-    let text: String
-    switch suggestion {
-    case .line, .ownLine, .otherwise: return nil
-    case .replacing(let words) where TextAround.needsAn(words, behind: content[..<start]):
-      (start, text) = (start - 2, "an \(words)")
-    case .replacing(let words), .likely(let words):
-      text = words
-      if words.isEmpty, start > content.startIndex, isSpace(start - 1), end <= content.endIndex {
-        // A removed word leaves one space, and none at the end.
-        while end < content.endIndex, isSpace(end) { end += 1 }
-        if end == content.endIndex { start -= 1 }
-      }
-    case .joining(let words):
-      text = words
-      while start > content.startIndex, isSpace(start - 1) { start -= 1 }
-      while end < content.endIndex, isSpace(end) { end += 1 }
-    case .appending(let words):
-      text = words
-      end = content.endIndex
-      while end > content.startIndex, isSpace(end - 1) { end -= 1 }
-      start = end
-    case .exchanging:
-      (start, end) = (content.startIndex, content.endIndex)
-      text = ProblemRenderer.exchanged(String(decoding: content, as: UTF8.self))
-    }
-    guard start <= end else { return nil }
-    return Edit(SourceRange(UInt32(start), UInt32(end)), text)
+    suggestion.change(of: content(at: range.start), at: range)
   }
 
   /// Returns the line with a change; of a very long line, or of several lines, only the words of the change. `nil` if they are
   /// not helpful.
   private func shown(_ change: Edit, _ range: SourceRange) -> String? {
     let content = content(at: range.start)
-    guard isShort(content), Int(change.range.end) <= content.endIndex else {
+    guard content.count <= Suggestion.longestLine, Int(change.range.end) <= content.endIndex else {
       return change.text.isEmpty ? nil : change.text
     }
     var line = Array(content)
@@ -409,49 +374,6 @@ package struct ProblemRenderer {
     let text = String(decoding: line.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     let trimmed = text.drop { $0 == " " }
     return trimmed.lastIndex { $0 != " " && $0 != "\r" }.map { String(trimmed[...$0]) }
-  }
-
-  /// Replaces the foreign characters in a line, except in its texts with their quotation marks and in its comment.
-  private static func exchanged(_ line: String) -> String {
-    let bytes = Array(line.utf8)
-    let kept = ProblemRenderer.words(of: bytes)
-    var result = ""
-    var previous: Unicode.Scalar?
-    var next = 0
-    for scalar in line.unicodeScalars {
-      let place = next
-      next += UTF8.width(scalar)
-      defer { previous = scalar }
-      if kept.contains(where: { $0.contains(place) }) {
-        result.unicodeScalars.append(scalar)
-        continue
-      }
-      if (scalar == "&" || scalar == "|") && scalar == previous { continue }
-      if scalar != "'", let meant = ForeignCharacter.meaning(of: scalar) {
-        result += meant.instead
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  /// Returns the ranges of the texts in quotation marks of any kind, and of the comment.
-  private static func words(of line: [UInt8]) -> [Range<Int>] {
-    var words: [Range<Int>] = []
-    var end = 0
-    func addComment(before next: Int) {
-      guard let start = (end..<next).first(where: { line[$0...].starts(with: "//".utf8) }) else { return }
-      words.append(start..<line.count)
-    }
-    for token in Lexer.lex(line).0.tokens {
-      let range = Int(token.start)..<Int(token.end)
-      addComment(before: range.lowerBound)
-      end = range.upperBound
-      guard token.kind == .string else { continue }
-      words.append(range)
-    }
-    return words
   }
 
   // MARK: Text

@@ -1,7 +1,7 @@
 import MotionAlgebra
 
 /// The words that a script may contain and does not choose itself, wherever they are special.
-enum WrittenWord {
+enum GrammarWord {
   /// Every such word, once. A test compares them with the words of the grammar.
   static let all: [String] = {
     var words = Keyword.allCases.map(\.spelling) + ViewKind.allCases.map(\.plural) + CurveNames.penner.keys.sorted()
