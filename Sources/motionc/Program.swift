@@ -1,3 +1,12 @@
+/// Runs the command of a command line, and reports on stderr what goes wrong.
+///
+/// - Parameter words: the name of the program and the arguments. On Linux, Swift reads them from a file, so there are none if no file
+///   can be opened.
+func run(commandLine words: [[UInt8]]) -> ExitStatus {
+  if words.isEmpty { return ProgramFailure.file("cannot read the command line: no file can be opened").report(in: nil) }
+  return run(words.dropFirst())
+}
+
 /// Runs one command, and reports on stderr what goes wrong.
 func run(_ words: some Sequence<[UInt8]>) -> ExitStatus {
   let words = Array(words)

@@ -1,2 +1,2 @@
 prepareStandardStreams()
-exit(run(CommandLine.rawArguments.dropFirst()).rawValue)
+exit(run(commandLine: CommandLine.rawArguments).rawValue)

@@ -2,9 +2,16 @@ import Foundation
 import SeededRandom
 import Testing
 
+@testable import motionc
+
 /// The faults of docs/limits.md that OutputTests and InputTests do not hold.
 @Suite struct FaultTests {
   private func run(_ command: String) throws -> Shell.Outcome { try Shell.run(command, files: Scripts.all) }
+
+  /// Where no file can be opened, Swift finds no words on the command line, not even the name of the program.
+  @Test func aCommandLineThatCannotBeRead() {
+    #expect(motionc.run(commandLine: []) == .badFile)
+  }
 
   /// A program that is killed leaves the old file or the new one, and the next run that succeeds removes what it left. It is
   /// killed when it has written a number of bytes, or has ended.

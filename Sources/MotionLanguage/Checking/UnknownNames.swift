@@ -261,7 +261,9 @@ struct UnknownNames {
   private static func otherMeaning(
     _ name: String, _ token: UInt32, _ next: Token, _ views: CheckedViews, _ script: EvaluatedScript
   ) -> Finding? {
-    if next.symbol.keyword?.isUnit ?? false, let number = ForeignWords.numbers.firstIndex(of: name) {
+    if let keyword = next.symbol.keyword, keyword.isUnit || keyword == .times,
+      let number = ForeignWords.numbers.firstIndex(of: name)
+    {
       return .unknownName(name, nearest: .certain(String(number)), .value)
     }
     let isHexadecimal = name.utf8.allSatisfy { CharacterClass.hexadecimal($0) != nil }

@@ -330,4 +330,31 @@ extension Parser {
     }
     return sign.isEmpty ? found : nil
   }
+
+  /// Returns a duration at a token. Without a unit, small numbers are seconds, as in GSAP, and others milliseconds.
+  func duration(at index: Int, withUnit needsUnit: Bool = true) -> (text: String, end: Int)? {
+    let token = tokens[index]
+    guard !tokens.beginsStatement(index) else { return nil }
+    if !needsUnit, names[token.symbol] != nil { return (text(index), index + 1) }
+    guard token.kind == .number else { return nil }
+    if let unit = tokens.keyword(at: index + 1)?.unit, unit.kind == .duration, !tokens.beginsStatement(index + 1) {
+      return (text(token.range.through(tokens[index + 1].range)), index + 2)
+    }
+    guard !needsUnit, tokens.keyword(at: index + 1)?.isUnit != true else { return nil }
+    return (text(index) + (tokens.number(token) < 20 ? "s" : "ms"), index + 1)
+  }
+
+  /// Returns what a script says for words about how often: `repeated 3 times` for `thrice` and `three times`.
+  func repetition(at index: Int) -> (words: String, end: Int)? {
+    guard tokens[index].kind == .word, !tokens.beginsStatement(index) else { return nil }
+    if let number = ForeignWords.numbers.firstIndex(of: text(index)), tokens.keyword(at: index + 1) == .times,
+      !tokens.beginsStatement(index + 1)
+    {
+      return ("repeated \(number) times", index + 2)
+    }
+    guard case .words(let words)? = ForeignWords.ending(text(index)), words.hasPrefix(Keyword.repeated.spelling) else {
+      return nil
+    }
+    return (words, index + 1)
+  }
 }

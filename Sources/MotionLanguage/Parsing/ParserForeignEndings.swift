@@ -32,6 +32,10 @@ extension Parser {
       opening = ForeignWords.ending(text(word)).flatMap { _ in tokens.keyword(at: with).flatMap { openings[$0] } }
       if opening != nil { (first, index) = (with, word) }
     }
+    // In `looped thrice`, the first word is the right one.
+    var modifier = index == position && opening == nil ? tokens.keyword(at: position - 1) : nil
+    if modifier != .looped && modifier != .repeated || repetition(at: index) == nil { modifier = nil }
+    if modifier != nil { first = index - 1 }
     var pieces: [Piece] = []
     let title = index
     var given = Set<Phrase>()
@@ -48,6 +52,9 @@ extension Parser {
     }
     guard let last = pieces.last else { return false }
     var words = pieces.map(\.instead).filter { !$0.isEmpty }
+    if let modifier, !words.isEmpty {
+      words[0] = words[0].replacing(Keyword.repeated.spelling, with: modifier.spelling, maxReplacements: 1)
+    }
     // In `with ease dark`, what is said already is no mistake.
     if words.joined(separator: " ") == text(self.range(from: first, through: last.end - 1)) { return false }
     // An endless animation cannot be modified, so it is repeated last.
@@ -67,6 +74,9 @@ extension Parser {
     var isCertain = pieces.allSatisfy(\.isCertain) && !isFollowed
     var reasons: [String] = []
     for piece in pieces where !reasons.contains(piece.reason) { reasons.append(piece.reason) }
+    if let modifier {
+      reasons[0] = "A number and `times`, or `forever`, follow `\(modifier.spelling)`."
+    }
     var range = tokens[first].range.through(tokens[last.end - 1].range)
     if range.start > 0, files.bytes[Int(range.start) - 1] == UInt8(ascii: "!") {
       range = SourceRange(range.start - 1, range.end)
@@ -229,6 +239,10 @@ extension Parser {
         end: curve.end, instead: "with \(curve.text)", reason: curve.reason ?? says("with"), phrase: .with,
         isCertain: curve.isExact)
     case .times(let countsRepeats):
+      // `loop thrice`.
+      if let repetition = repetition(at: value) {
+        return Piece(end: repetition.end, instead: repetition.words, reason: says("repeated"))
+      }
       let isTime = duration(at: value) != nil && !isAssigned
       if isTime || tokens.beginsStatement(value) || tokens[value].kind == .word && !isAssigned && !saysForever(value) {
         return countsRepeats ? doubtfulLoop(at: index) : nil
@@ -268,19 +282,6 @@ extension Parser {
       reason:
         "`repeated forever` begins again and again, without an end. `looped` plays an animation forwards and then backwards, once.",
       isCertain: false, other: "looped")
-  }
-
-  /// Returns a duration at a token. Without a unit, small numbers are seconds, as in GSAP, and others milliseconds.
-  func duration(at index: Int, withUnit needsUnit: Bool = true) -> (text: String, end: Int)? {
-    let token = tokens[index]
-    guard !tokens.beginsStatement(index) else { return nil }
-    if !needsUnit, names[token.symbol] != nil { return (text(index), index + 1) }
-    guard token.kind == .number else { return nil }
-    if let unit = tokens.keyword(at: index + 1)?.unit, unit.kind == .duration, !tokens.beginsStatement(index + 1) {
-      return (text(token.range.through(tokens[index + 1].range)), index + 2)
-    }
-    guard !needsUnit, tokens.keyword(at: index + 1)?.isUnit != true else { return nil }
-    return (text(index) + (tokens.number(token) < 20 ? "s" : "ms"), index + 1)
   }
 
   /// Returns a curve at a token, also one in quotation marks or of another tool.
