@@ -28,21 +28,32 @@ package func compile(
   source: [UInt8], name: String = "script.motion", play: String? = nil, mustPlay: Bool = true, limit: Int? = nil,
   read: SourceReader = { _, _ in .refused(.missing) }
 ) -> Compilation {
+  var work = SlipSearch.mostWork
+  return compile(
+    source: source, name: name, play: play, mustPlay: mustPlay, limit: limit, workOnSlips: &work, read: read)
+}
+
+/// Compiles a script as above.
+///
+/// - Parameter workOnSlips: how much may be done to find slips of the keyboard. What has been done is subtracted.
+func compile(
+  source: [UInt8], name: String, play: String? = nil, mustPlay: Bool = true, limit: Int?, workOnSlips: inout Int,
+  read: SourceReader
+) -> Compilation {
   var parsed = Parser.parse(SourceFiles(script: source, name: name), read: read)
   if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: limit ?? Expand.usualLimit) }
   let (files, hasCalls) = (parsed.files, !parsed.tree.calls.isEmpty)
   // Each stage frees what the stages after it do not need. For a long script that is most of the memory.
   let (checked, found) = Check.check(consume parsed, play: play, mustPlay: mustPlay)
-  return lowered(files, hasCalls: hasCalls, consume checked, found).compilation.withSlips
+  var compilation = lowered(files, hasCalls: hasCalls, consume checked, found).compilation
+  compilation.findSlips(work: &workOnSlips)
+  return compilation
 }
 
 extension Compilation {
-  /// The compilation, with slips of the keyboard in the place of problems that do not say what is wrong.
-  fileprivate var withSlips: Compilation {
-    if scene != nil { return self }
-    var compilation = self
-    compilation.problems = SlipSearch.corrected(problems, in: files)
-    return compilation
+  /// Puts slips of the keyboard in the place of problems that do not say what is wrong.
+  fileprivate mutating func findSlips(work: inout Int) {
+    if scene == nil { problems = SlipSearch.corrected(problems, in: files, work: &work) }
   }
 }
 
@@ -90,11 +101,13 @@ package func compileForEditor(
   if !parsed.tree.defines.isEmpty { Expand.expand(&expanded, limit: Expand.usualLimit) }
   let (checked, tables, found) = Check.tables(expanded)
   let (lowered, scene) = lowered(expanded.files, hasCalls: !expanded.tree.calls.isEmpty, checked, found)
-  let (compilation, tried) = (lowered.withSlips, expanded)
+  var (compilation, work) = (lowered, SlipSearch.mostWork)
+  compilation.findSlips(work: &work)
+  let (problems, tried) = (compilation.problems, expanded)
   let model = Deferred {
     ScriptModel(parsed, tables, isWhole: scene != nil) {
       if let scene { return (tables, scene, true) }
-      return withoutMistakes(tried, compilation.problems, name: name, rereading)
+      return withoutMistakes(tried, problems, name: name, rereading)
     }
   }
   return (compilation, model)

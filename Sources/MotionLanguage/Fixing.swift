@@ -14,7 +14,12 @@ package func fixed(
 ) -> (source: [UInt8], count: Int) {
   var source = source
   if String(validating: source, as: UTF8.self) == nil { return (source, 0) }
-  var compilation = compile(source: source, name: name, limit: limit, read: reader())
+  // Each pass may find other slips.
+  var work = 6 * SlipSearch.mostWork
+  func compiled(_ source: [UInt8]) -> Compilation {
+    compile(source: source, name: name, limit: limit, workOnSlips: &work, read: reader())
+  }
+  var compilation = compiled(source)
   // The edits that have been tried on the source as it is, and caused errors.
   var wrong: Set<Edit> = []
   var passes: [FixingPass] = []
@@ -29,14 +34,14 @@ package func fixed(
     if let index = moved.firstIndex(where: { $0.contains(where: errors.overlap) }) {
       let pass = passes[index]
       source = pass.source
-      compilation = compile(source: source, name: name, limit: limit, read: reader())
+      compilation = compiled(source)
       wrong = pass.wrong.union(zip(pass.edits, moved[index]).filter { errors.overlap($1) }.map(\.0))
       passes.removeSubrange(index...)
       continue
     }
     if edits.isEmpty { break }
     let (changed, places) = compilation.script(applying: edits)
-    let next = compile(source: changed, name: name, limit: limit, read: reader())
+    let next = compiled(changed)
     let caused = ErrorPlaces(next)
     let failed = zip(edits, places).filter { caused.overlap($1) }.map(\.0)
     if failed.isEmpty {

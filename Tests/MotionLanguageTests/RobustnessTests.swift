@@ -182,13 +182,17 @@ import Testing
     let words =
       Keyword.allCases.map(\.spelling) + Prelude.words + ["ball", "1", "2s", "#26d", "(", ")", "{", "}", ":", ",", "%"]
     for _ in 0..<Soak.rounds(1_000, soaking: 100_000) {
-      let parts = lines.randomElement(using: &random)?.split(separator: " ") ?? []
-      let start = parts.prefix(Int.random(in: 0...parts.count, using: &random))
-      let end = [words, words, parts.map { String($0) }].compactMap { $0.randomElement(using: &random) }
-      let space = random.oneIn(4) ? " " : "\n"
-      let text =
-        start.joined(separator: " ") + space + end.prefix(Int.random(in: 0...3, using: &random)).joined(separator: " ")
-      check(Array(text.utf8))
+      var parts = lines.randomElement(using: &random)?.split(separator: " ").map { String($0) } ?? []
+      // Or a whole statement, with a word or two on another line.
+      let isCut = random.oneIn(2)
+      if isCut { parts.removeLast(Int.random(in: 0...parts.count, using: &random)) }
+      for _ in 0..<2 where !parts.isEmpty {
+        let place = Int.random(in: 0..<parts.count, using: &random)
+        parts[place] = (random.oneIn(4) ? "" : "\n") + parts[place]
+      }
+      let end = [words, words, words].compactMap { $0.randomElement(using: &random) }
+      parts += end.prefix(isCut ? Int.random(in: 0...3, using: &random) : 0)
+      check(Array(parts.joined(separator: " ").utf8))
     }
   }
 

@@ -45,7 +45,18 @@ import Testing
     ("fadeIn ball (over 2s", "fadeIn ball over 2s"),
     ("fadeIn ball with spring(bounce: 0.3 duration: 500ms)", "fadeIn ball with spring(bounce: 0.3, duration: 500ms)"),
     ("pulse(ball time: 2s)", "pulse(ball, time: 2s)"), ("pulse(ball, time 2s)", "pulse(ball, time: 2s)"),
+    // Letters in numbers.
+    ("canvas 4o0 by 240", "canvas 400 by 240"), ("move ball by (0, -5o)", "move ball by (0, -50)"),
+    ("rotate ball from -1o to 10 degrees", "rotate ball from -10 to 10 degrees"),
+    ("fadeIn ball over 2ooms", "fadeIn ball over 200ms"),
+    ("fadeIn ball over 600ms wigh ease", "fadeIn ball over 600ms with ease"),
+    // What a message says of it is no reason against a slip that leaves the line right.
+    ("view b is a p ath \"M0 0L10 10\"", "view b is a path \"M0 0L10 10\""),
+    ("view b is a row of 3 circ les", "view b is a row of 3 circles"),
+    ("view b is a circle with fill whit e", "view b is a circle with fill white"),
+    ("fadeIn ball at 2x spe ed", "fadeIn ball at 2x speed"),
     // Several in one line.
+    ("fadeIn bal then fadeOut box ovre 2s", "fadeIn ball then fadeOut box over 2s"),
     ("view b si a circle wiht radius 3", "view b is a circle with radius 3"),
     ("Fadein ball ovre 2s", "fadeIn ball over 2s"),
   ])
@@ -58,7 +69,7 @@ import Testing
     "fadeIn foo", "grow ball to sizw", "play growball", "fadeIn ball ok box",
     "define swap A B = nothing", "resize box to 100px 100px", "grow ball to p", "fadeIn ball with ease2 over 2s",
     "rotate ball by ta", "fadeIn ball i 2s", "fadeIn ball with linear(0, 0.5 0.6, 1)",
-    "group both = ball and box and ball",
+    "group both = ball and box and ball", "let gap = 10 20", "fadeIn ball over 1 1/2s",
   ])
   func leavesTheLine(line: String) {
     #expect(fixed(SlipTests.views + line) == SlipTests.views + line)

@@ -23,7 +23,8 @@ struct LineSlips {
     // Many words are near to a short one.
     let misspelt = indices.flatMap(misspelt)
     let isLong = { (slip: Slip) in slip.place.count > 3 }
-    return indices.flatMap(twice) + indices.flatMap(touching) + misspelt.filter(isLong) + indices.flatMap(apart)
+    return indices.flatMap(withLetters) + indices.flatMap(twice) + indices.flatMap(touching)
+      + misspelt.filter(isLong) + indices.flatMap(apart)
       + indices.flatMap(withoutSign) + openParenthesis + misspelt.filter { !isLong($0) }
   }
 
@@ -94,12 +95,11 @@ struct LineSlips {
   /// `fadeo ut`, `fad e`.
   private func apart(_ index: Int) -> [Slip] {
     guard index + 1 < tokens.count, tokens[index + 1].hasSpaceBefore else { return [] }
-    // `3 00ms`. In parentheses, a comma is likelier.
+    // `3 00ms`. Of `1 2s`, nobody knows what is meant.
     if tokens[index].kind == .number, tokens[index + 1].kind == .number {
-      if depth(before: index) > 0 { return [] }
-      return [
-        Slip(kind: .space, isStrong: false, place: place(index...index + 1), meant: text(index) + text(index + 1))
-      ]
+      let (first, second) = (text(index), text(index + 1))
+      guard second.allSatisfy({ $0 == "0" }), first.first != "0", depth(before: index) == 0 else { return [] }
+      return [Slip(kind: .space, isStrong: false, place: place(index...index + 1), meant: first + second)]
     }
     guard tokens[index].kind == .word, tokens[index + 1].kind == .word, isUnknown(index) || isUnknown(index + 1) else {
       return []
@@ -108,10 +108,30 @@ struct LineSlips {
     let small = joined.lowercased()
     let letters = Array(small.unicodeScalars)
     guard
-      let meant = words.contains(joined) ? joined : GrammarWord.spelled.first(where: { $0.letters == letters })?.word
+      let meant = words.contains(joined) || ColourNames.rgba(joined) != nil
+        ? joined : GrammarWord.spelled.first(where: { $0.letters == letters })?.word
     else { return [] }
     return [Slip(kind: .space, isStrong: false, place: place(index...index + 1), meant: meant)]
   }
+
+  /// `4o0`, `2oms`: a letter that looks like a digit.
+  private func withLetters(_ index: Int) -> [Slip] {
+    guard tokens[index].kind == .number else { return [] }
+    var (last, digits, unit) = (index, text(index), Substring())
+    while unit.isEmpty, last + 1 < tokens.count, tokens[last + 1].start == tokens[last].end,
+      [.word, .number].contains(tokens[last + 1].kind)
+    {
+      let part = text(last + 1)
+      unit = part.drop { $0.isNumber || LineSlips.digits[$0] != nil }
+      guard unit.isEmpty || Keyword.allCases.contains(where: { $0.isUnit && $0.spelling == unit }) else { return [] }
+      digits += part.dropLast(unit.count).map { LineSlips.digits[$0] ?? $0 } + unit
+      last += 1
+    }
+    guard digits != String(decoding: line[place(index...last)], as: UTF8.self) else { return [] }
+    return [Slip(kind: .digits, isStrong: true, place: place(index...last), meant: digits)]
+  }
+
+  private static let digits: [Character: Character] = ["o": "0", "O": "0", "l": "1"]
 
   // MARK: Signs
 

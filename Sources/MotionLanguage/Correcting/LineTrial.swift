@@ -19,13 +19,14 @@ enum TriedScript {
 
   /// Returns the problems of a script, without those that only its scene shows.
   static func problems(_ source: [UInt8], with files: SourceFiles? = nil) -> [Problem] {
-    problems(parsed(source, with: files))
+    checked(parsed(source, with: files)).problems
   }
 
-  static func problems(_ script: Parser.Parsed) -> [Problem] {
+  /// Returns the problems of a script that has been read, and how many nodes it has with its calls written out.
+  static func checked(_ script: Parser.Parsed) -> (problems: [Problem], nodes: Int) {
     var parsed = script
     if !parsed.tree.defines.isEmpty { Expand.expand(&parsed, limit: 10_000) }
-    return Check.check(parsed, play: nil, mustPlay: false).problems
+    return (Check.check(parsed, play: nil, mustPlay: false).problems, parsed.tree.nodes.count)
   }
 }
 
@@ -77,7 +78,9 @@ struct LineTrial {
 
   /// Whether a line begins with a space, a sign, or a word that continues a statement.
   private static func continuesLine(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let first = line.first, first != UInt8(ascii: "\n"), !line.starts(with: "//".utf8) else { return false }
+    guard let first = line.first, first != UInt8(ascii: "\n"), first != UInt8(ascii: "\r"),
+      !line.starts(with: "//".utf8)
+    else { return false }
     let word = String(decoding: line.prefix { CharacterClass.isLetter($0) }, as: UTF8.self)
     return word.isEmpty || Keyword.allCases.contains { $0.spelling == word && $0.continuesExpression }
   }
@@ -103,12 +106,15 @@ struct LineTrial {
 
   func found() -> Found {
     let parsed = TriedScript.parsed(source, with: files)
-    let unread = ofLine(parsed.problems)
-    // A few words can declare thousands of views.
-    let work = max(files.bytes.count, 4 * (parsed.tree.tokens.count + parsed.tree.nodes.count))
-    return Found(
-      ofLine: unread.isEmpty ? ofLine(TriedScript.problems(parsed)) : unread,
-      ofReading: parsed.problems.filter { $0.severity == .error }, work: work)
+    let ofReading = parsed.problems.filter { $0.severity == .error }
+    var (left, nodes) = (ofLine(ofReading), parsed.tree.nodes.count)
+    if left.isEmpty {
+      let checked = TriedScript.checked(parsed)
+      (left, nodes) = (ofLine(checked.problems), checked.nodes)
+    }
+    // A few words can declare thousands of views, or call for thousands of sentences.
+    let work = max(files.bytes.count, 4 * (parsed.tree.tokens.count + nodes))
+    return Found(ofLine: left, ofReading: ofReading, work: work)
   }
 
   /// Returns those of some errors of a script that are about the line.

@@ -11,7 +11,9 @@ struct Slip {
     case space
     /// A word is there twice.
     case twice
-    /// A sign is missing behind the words.
+    /// A letter is among the digits of a number.
+    case digits
+    /// A sign is missing after the words.
     case comma, colon, closing
     /// A parenthesis is opened for nothing.
     case opening
@@ -51,6 +53,7 @@ extension Finding {
         case .touching: ("unexpected `\(words)`", "Two words touch. A space separates them.")
         case .space: ("unexpected space in `\(words)`", "The word has no space inside.")
         case .twice: ("unexpected second `\(words)`", "The word is there twice.")
+        case .digits: ("unexpected `\(words)`", "A number has digits only.")
         case .comma: ("missing comma after `\(words)`", "A comma separates two values in parentheses.")
         case .colon: ("missing colon after `\(words)`", "A colon follows the name of a parameter.")
         case .closing: ("missing `)` after `\(words)`", "Every `(` needs a `)`.")

@@ -10,12 +10,12 @@ struct SlipSearch {
   /// The most slips in one line, besides the first.
   private static let mostSlips = 3
   /// The most work for all tries, in bytes of a usual script, and the longest script with the files that it uses.
-  private static let mostWork = 500_000
+  static let mostWork = 500_000
 
   private let files: SourceFiles
   private let script: [UInt8]
   private let problems: [Problem]
-  private var workLeft = SlipSearch.mostWork
+  private var workLeft: Int
   private lazy var words: KnownWords = KnownWords(files, around: problems.compactMap { line(of: $0) })
 
   /// The names that the problems say are unknown.
@@ -35,14 +35,18 @@ struct SlipSearch {
   }
 
   /// Returns the problems of a script. In the place of those of a line that has slips, there is one about them.
-  static func corrected(_ problems: [Problem], in files: SourceFiles) -> [Problem] {
-    if files.bytes.count > SlipSearch.mostWork { return problems }
-    var search = SlipSearch(files: files, script: Array(files.bytes[..<files.scriptEnd]), problems: problems)
+  ///
+  /// - Parameter work: how much may be done, in bytes of a usual script. What has been done is subtracted.
+  static func corrected(_ problems: [Problem], in files: SourceFiles, work: inout Int) -> [Problem] {
+    if work <= 0 || files.bytes.count > SlipSearch.mostWork { return problems }
+    let script = Array(files.bytes[..<files.scriptEnd])
+    var search = SlipSearch(files: files, script: script, problems: problems, workLeft: work)
+    defer { work = search.workLeft }
     return search.run()
   }
 
-  private init(files: SourceFiles, script: [UInt8], problems: [Problem]) {
-    (self.files, self.script, self.problems) = (files, script, problems)
+  private init(files: SourceFiles, script: [UInt8], problems: [Problem], workLeft: Int) {
+    (self.files, self.script, self.problems, self.workLeft) = (files, script, problems, workLeft)
   }
 
   private mutating func run() -> [Problem] {
@@ -121,9 +125,12 @@ struct SlipSearch {
     // A slip that is not strong is no better than what a message says. It can only make that certain.
     let isBetter = { [self] (slip: Slip) in
       slip.isStrong || offers.lines.isEmpty || offers.lines.contains { keeps(slip, $0, trial) }
+        || isShorter(slip, than: offers.fixed, trial)
     }
+    // A word may be like another one by chance, but not so easily be one with the next word.
     let slips = all.filter {
-      offers.fixed != nil ? isBetter($0) : isVague || !offers.others.isEmpty || $0.isStrong
+      offers.fixed != nil
+        ? isBetter($0) : isVague || $0.isStrong || !offers.others.isEmpty || offers.lines.isEmpty && $0.kind != .letters
     }
     let (attempts, isComplete) = attempts(slips, trial)
     let right = attempts.filter { $0.left == nil }
@@ -140,7 +147,7 @@ struct SlipSearch {
       return errors
     }
     if let fixed = offers.fixed, right.contains(where: { $0.line == fixed }) { return nil }
-    return problem(of: right.map(\.slip).filter(isBetter), isComplete, in: line)
+    return problem(of: right.map(\.slip).filter(isBetter), isComplete, in: line).map { [$0] }
   }
 
   /// Tries what the messages about a line offer. `nil` if too much has been tried.
@@ -171,13 +178,13 @@ struct SlipSearch {
   /// - Parameters:
   ///   - slips: those that leave the line without a mistake. Of several words for one place, each may be meant.
   ///   - isComplete: whether all slips have been tried.
-  private func problem(of slips: [Slip], _ isComplete: Bool, in line: Range<Int>) -> [Problem]? {
+  private func problem(of slips: [Slip], _ isComplete: Bool, in line: Range<Int>) -> Problem? {
     guard let first = slips.first, slips.allSatisfy({ $0.place == first.place }) else { return nil }
     var meant: [String] = []
     for slip in slips where !meant.contains(slip.meant) { meant.append(slip.meant) }
     let range = range(of: first, line.lowerBound)
     let isCertain = meant.count == 1 && first.isCertain && (isComplete || first.isStrong)
-    return [Problem(.slip(first.kind, text(range), instead: meant, isCertain: isCertain), at: range)]
+    return Problem(.slip(first.kind, text(range), instead: meant, isCertain: isCertain), at: range)
   }
 
   /// Returns what to say of a line with several slips, each of which hides the next; `nil` if something else is wrong for which
@@ -217,7 +224,8 @@ struct SlipSearch {
   /// Returns what a message offers about an error of the line that is tried, as if it were a slip.
   private func corrections(of error: Problem, _ trial: LineTrial) -> [Slip] {
     let certain = error.edits(in: trial.source)
-    let offered = error.finding.words.instead.compactMap { $0.change(of: trial.line, at: error.range) }
+    let line = SlipSearch.withoutReturn(trial.line)
+    let offered = error.finding.words.instead.compactMap { $0.change(of: line, at: error.range) }
     // Of several, none is likelier.
     return (!certain.isEmpty ? certain : offered.count == 1 ? offered : []).map { edit in
       let (start, end) = (edit.range.bytes.lowerBound - trial.start, edit.range.bytes.upperBound - trial.start)
@@ -299,8 +307,11 @@ struct SlipSearch {
 
   /// The line of an error, without its end.
   private func wholeLine(of error: Problem) -> ArraySlice<UInt8> {
-    let line = script[files.line(at: error.range.start).bytes]
-    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    SlipSearch.withoutReturn(script[files.line(at: error.range.start).bytes])
+  }
+
+  private static func withoutReturn(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 
   /// Whether an offered line keeps the word that is misspelt, and adds a phrase where the right one would begin:
@@ -321,6 +332,15 @@ struct SlipSearch {
     }
     return said.count == meant.count && misspelt < said.count && isPhrase(said[misspelt]) && isPhrase(meant[misspelt])
       && said.indices.allSatisfy { $0 == misspelt || said[$0] == meant[$0] }
+  }
+
+  /// Whether a slip of one letter makes a line with fewer words than the correction of a message, which has words in its place:
+  /// `wigh ease` means `with ease` rather than `with high ease`.
+  private func isShorter(_ slip: Slip, than fixed: [UInt8]?, _ trial: LineTrial) -> Bool {
+    guard let fixed, slip.kind == .letters, slip.isCertain else { return false }
+    let words = { (line: [UInt8]) in line.split(separator: UInt8(ascii: " ")) }
+    let word = trial.line.dropFirst(slip.place.lowerBound).prefix(slip.place.count)
+    return words(fixed).count > words(Array(trial.line)).count && !words(fixed).contains { $0.elementsEqual(word) }
   }
 
   private func text(_ range: SourceRange) -> String { String(decoding: script[range.bytes], as: UTF8.self) }

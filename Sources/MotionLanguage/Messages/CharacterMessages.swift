@@ -42,7 +42,7 @@ extension Finding {
                 : "")
                 + "Scripts consist of words, numbers, # colours, quoted text, parentheses, commas, colons and + - * / = %."),
         // Only this apostrophe or dot is wrong; others on the line may be right.
-        isDot || scalar == "'" || scalar == "$"
+        isDot || scalar == "'" || scalar == "$" || meant == nil && scalar.isASCII
           ? [.replacing("")]
           : isPicture
             ? [isFirst ? .replacing("pulse") : .replacing("")]

@@ -30,7 +30,7 @@ extension Message {
 extension Finding {
   /// - Parameter meant: the right words, if they are clear.
   static func malformedMembers(_ form: Arrangement.Form, meant: String?) -> Finding {
-    Finding(.malformedMembers) {
+    Finding(.malformedMembers, isVague: true) {
       let counts =
         form == .grid ? "`grid of`, the columns, `by`, the rows" : "`\(form.rawValue) of`, the number of views"
       return Words(
@@ -357,7 +357,7 @@ extension Message {
 }
 extension Finding {
   static func unknownStaggerOrder(_ word: String?, nearest: Nearest?) -> Finding {
-    Finding(.unknownStaggerOrder) {
+    Finding(.unknownStaggerOrder, isVague: true) {
       Words(
         word.map { "unknown order `\($0)`" } ?? "missing order of the stagger",
         "The order is `from the start`, `from the end`, `from the center`, `from the edges` or `in random order`.",

@@ -346,8 +346,11 @@ extension Parser {
 
   /// Returns what a script says for words about how often: `repeated 3 times` for `thrice` and `three times`.
   func repetition(at index: Int) -> (words: String, end: Int)? {
-    guard tokens[index].kind == .word, !tokens.beginsStatement(index) else { return nil }
-    if let number = ForeignWords.numbers.firstIndex(of: text(index)), tokens.keyword(at: index + 1) == .times,
+    guard tokens[index].kind == .word, !tokens.beginsStatement(index), names[tokens[index].symbol] == nil else {
+      return nil
+    }
+    if let number = ForeignWords.numbers.firstIndex(of: text(index)), number > 0,
+      tokens.keyword(at: index + 1) == .times,
       !tokens.beginsStatement(index + 1)
     {
       return ("repeated \(number) times", index + 2)

@@ -52,7 +52,9 @@ extension Parser {
     }
     guard let last = pieces.last else { return false }
     var words = pieces.map(\.instead).filter { !$0.isEmpty }
-    if let modifier, !words.isEmpty {
+    if let modifier, words.first == "repeated forever" {
+      if modifier == .looped { words.append("looped") }
+    } else if let modifier, !words.isEmpty {
       words[0] = words[0].replacing(Keyword.repeated.spelling, with: modifier.spelling, maxReplacements: 1)
     }
     // In `with ease dark`, what is said already is no mistake.

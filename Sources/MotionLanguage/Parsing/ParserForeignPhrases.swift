@@ -364,7 +364,8 @@ extension Parser {
       let (words, join) = ForeignWords.joiningWords.first(where: { words, _ in
         words[0] == said
           && words.enumerated().dropFirst().allSatisfy {
-            tokens[position + $0].kind == .word && text(position + $0).lowercased() == $1
+            tokens[position + $0].kind == .word && !tokens.beginsStatement(position + $0)
+              && text(position + $0).lowercased() == $1
           }
       })
     else { return false }

@@ -23,7 +23,7 @@ package struct ProblemRenderer {
         ExampleViews(index == 0 ? script.value : TriedScript.parsed(Array(files.bytes[files.files[index].range.bytes])))
       }
     }
-    problems = Deferred { known ?? TriedScript.problems(script.value) }
+    problems = Deferred { known ?? TriedScript.checked(script.value).problems }
     self.color = color
   }
 
