@@ -55,10 +55,16 @@ import Testing
     ("view b is a row of 3 circ les", "view b is a row of 3 circles"),
     ("view b is a circle with fill whit e", "view b is a circle with fill white"),
     ("fadeIn ball at 2x spe ed", "fadeIn ball at 2x speed"),
+    ("tint ball to greenover 2s", "tint ball to green over 2s"),
+    ("view b is a circle with fill no ne", "view b is a circle with fill none"),
+    ("view b is a circle with fill noneand radius 3", "view b is a circle with fill none and radius 3"),
+    ("let w ave = fadeIn ball\nplay wave", "let wave = fadeIn ball\nplay wave"),
     // Several in one line.
     ("fadeIn bal then fadeOut box ovre 2s", "fadeIn ball then fadeOut box over 2s"),
     ("view b si a circle wiht radius 3", "view b is a circle with radius 3"),
     ("Fadein ball ovre 2s", "fadeIn ball over 2s"),
+    // Behind a mistake that a message corrects.
+    ("fadeIn all ball ovr 4o0ms", "fadeIn ball over 400ms"),
   ])
   func takesASlipBack(line: String, meant: String) {
     #expect(fixed(SlipTests.views + line) == SlipTests.views + meant)
@@ -69,7 +75,9 @@ import Testing
     "fadeIn foo", "grow ball to sizw", "play growball", "fadeIn ball ok box",
     "define swap A B = nothing", "resize box to 100px 100px", "grow ball to p", "fadeIn ball with ease2 over 2s",
     "rotate ball by ta", "fadeIn ball i 2s", "fadeIn ball with linear(0, 0.5 0.6, 1)",
-    "group both = ball and box and ball", "let gap = 10 20", "fadeIn ball over 1 1/2s",
+    "group both = ball and box and ball", "let gap = 10 20", "wait 1 2s", "fadeIn ball over 1 2s",
+    "tint ball to gren ovr 2s",
+    "fadeIn ball over 1 1/2s",
   ])
   func leavesTheLine(line: String) {
     #expect(fixed(SlipTests.views + line) == SlipTests.views + line)

@@ -99,7 +99,7 @@ import Testing
     (meant["ACROSS"], meant["ACROSS2"], meant["DOWN"], meant["DOWN2"]) = ("(9, 9)", "(20, 9)", "(9, 9)", "(9, 20)")
     meant["STOPS"] = "from 0 through 1 at 50% to 0.5"
     (meant["SWINGS"], meant["AWAY"], meant["AWAY2"]) = ("500ms", "25%", "75%")
-    (meant["CORNER"], meant["GROWN"], meant["SHRUNK"]) = ("(9, 9)", "160%", "40%")
+    (meant["CORNER"], meant["GROWN"], meant["SHRUNK"], meant["FADED"]) = ("(9, 9)", "160%", "40%", "40%")
     (meant["THERE"], meant["ANCHORED"]) = ("(9, 9)", "view box is a square at (9, 9) with anchor left")
     (meant["HOME"], meant["BESIDE"], meant["ONE"], meant["SEVERAL"]) = ("(9, 9)", "(20, 9)", "1", "box and card")
     for (table, head, tail) in [

@@ -6,11 +6,13 @@ struct LineSlips {
   private let tokens: [Token]
   /// The words of other lines. They are not misspelt.
   private let words: Set<String>
+  /// The names that other lines use, and none declares.
+  private let unknown: Set<String>
 
-  init(_ line: ArraySlice<UInt8>, words: Set<String>) {
+  init(_ line: ArraySlice<UInt8>, words: Set<String>, unknown: Set<String>) {
     self.line = Array(line)
     tokens = Lexer.lex(self.line).0.tokens.filter { $0.kind != .end }
-    self.words = words
+    (self.words, self.unknown) = (words, unknown)
   }
 
   /// Returns the slips in a part of the line and beside it, the likely ones first.
@@ -81,7 +83,7 @@ struct LineSlips {
       let declares =
         index == 0 && Keyword.beginsStatement(first)
         || index == 1 && second == Keyword.is.spelling && tokens[0].symbol.keyword == .view
-      let isFirst = first.utf8.count > 1 && GrammarWord.isOne(first)
+      let isFirst = first.utf8.count > 1 && (GrammarWord.isOne(first) || ColourNames.isColour(first))
       let isSecond = second.utf8.count > 1 && GrammarWord.isOne(second)
       guard
         isFirst && (isSecond || declares || words.contains(second) || second.first?.isNumber ?? false)
@@ -108,7 +110,7 @@ struct LineSlips {
     let small = joined.lowercased()
     let letters = Array(small.unicodeScalars)
     guard
-      let meant = words.contains(joined) || ColourNames.rgba(joined) != nil
+      let meant = words.contains(joined) || unknown.contains(joined) || ColourNames.isColour(joined)
         ? joined : GrammarWord.spelled.first(where: { $0.letters == letters })?.word
     else { return [] }
     return [Slip(kind: .space, isStrong: false, place: place(index...index + 1), meant: meant)]

@@ -118,7 +118,9 @@ struct SlipSearch {
   /// - Parameter errors: those of the line.
   private mutating func explained(_ errors: [Problem], in line: Range<Int>) -> [Problem]? {
     let all = slips(in: script[line], at: errors[0].range)
-    if all.isEmpty { return nil }
+    // A slip behind a mistake that a message corrects is found once that is corrected.
+    let isFirstCertain = errors.count > 1 && !errors[0].edits(in: script).isEmpty
+    if all.isEmpty, !isFirstCertain { return nil }
     let trial = LineTrial(files, problems, at: SourceRange(UInt32(line.lowerBound), UInt32(line.upperBound)))
     guard let offers = offers(of: errors, trial) else { return nil }
     let isVague = offers.hasWrong || errors.contains(where: \.finding.isVague)
@@ -135,7 +137,13 @@ struct SlipSearch {
     let (attempts, isComplete) = attempts(slips, trial)
     let right = attempts.filter { $0.left == nil }
     if right.isEmpty {
-      guard offers.lines.isEmpty, let slips = chain(attempts, isComplete, trial) else { return nil }
+      guard offers.lines.isEmpty else { return nil }
+      var found = chain(attempts, isComplete, trial)
+      if found == nil, isFirstCertain {
+        let (first, isComplete) = self.attempts(corrections(of: errors[0], trial), trial)
+        found = chain(first, isComplete, trial, [errors[0].finding.words.reason])
+      }
+      guard let slips = found else { return nil }
       // A certain correction of one of them is better than a guess at all.
       let isKept = slips.edits(in: script).isEmpty && errors.contains { !$0.edits(in: script).isEmpty }
       return isKept ? nil : [slips]
@@ -160,7 +168,7 @@ struct SlipSearch {
     }
     for (index, error) in errors.prefix(2).enumerated() where offers.fixed == nil {
       for edit in error.finding.words.instead.prefix(2).compactMap({
-        $0.change(of: wholeLine(of: error), at: error.range)
+        $0.change(in: script, line: wholeLine(of: error), at: error.range)
       }) {
         guard let (changed, found) = tried([edit], trial) else { return nil }
         if left(found, changed).isEmpty {
@@ -193,10 +201,13 @@ struct SlipSearch {
   /// - Parameters:
   ///   - attempts: what has been tried of the first slip.
   ///   - isComplete: whether all of it has been tried.
-  private mutating func chain(_ attempts: [Attempt], _ isComplete: Bool, _ trial: LineTrial) -> Problem? {
+  ///   - reasons: why the first is corrected, if it is the mistake of a message.
+  private mutating func chain(
+    _ attempts: [Attempt], _ isComplete: Bool, _ trial: LineTrial, _ reasons: [String] = []
+  ) -> Problem? {
     guard let first = attempts.first else { return nil }
     var (last, isCertain) = (first, isComplete && attempts.count == 1 && first.slip.isCertain)
-    var reasons: [String] = []
+    var reasons = reasons
     for _ in 0..<SlipSearch.mostSlips {
       guard let left = last.left else { return nil }
       var (all, isComplete) = self.attempts(slips(in: last.trial.line, at: left.range), last.trial)
@@ -224,8 +235,8 @@ struct SlipSearch {
   /// Returns what a message offers about an error of the line that is tried, as if it were a slip.
   private func corrections(of error: Problem, _ trial: LineTrial) -> [Slip] {
     let certain = error.edits(in: trial.source)
-    let line = SlipSearch.withoutReturn(trial.line)
-    let offered = error.finding.words.instead.compactMap { $0.change(of: line, at: error.range) }
+    let line = SlipSearch.withoutReturn(trial.line.indices, in: trial.source)
+    let offered = error.finding.words.instead.compactMap { $0.change(in: trial.source, line: line, at: error.range) }
     // Of several, none is likelier.
     return (!certain.isEmpty ? certain : offered.count == 1 ? offered : []).map { edit in
       let (start, end) = (edit.range.bytes.lowerBound - trial.start, edit.range.bytes.upperBound - trial.start)
@@ -239,7 +250,8 @@ struct SlipSearch {
   /// Returns the slips near a mistake of a line, which is a part of the script or of what is tried.
   private mutating func slips(in line: ArraySlice<UInt8>, at mistake: SourceRange) -> [Slip] {
     let (start, end) = (Int(mistake.start), max(Int(mistake.start), Int(mistake.end)))
-    return LineSlips(line, words: words.elsewhere).found(at: start - line.startIndex..<end - line.startIndex)
+    return LineSlips(line, words: words.elsewhere, unknown: unknown).found(
+      at: start - line.startIndex..<end - line.startIndex)
   }
 
   /// Takes back one slip after the other. Returns the attempts that leave no mistake in the line, or only mistakes behind the slip,
@@ -306,12 +318,12 @@ struct SlipSearch {
   // MARK: Changes
 
   /// The line of an error, without its end.
-  private func wholeLine(of error: Problem) -> ArraySlice<UInt8> {
-    SlipSearch.withoutReturn(script[files.line(at: error.range.start).bytes])
+  private func wholeLine(of error: Problem) -> Range<Int> {
+    SlipSearch.withoutReturn(files.line(at: error.range.start).bytes, in: script)
   }
 
-  private static func withoutReturn(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+  private static func withoutReturn(_ line: Range<Int>, in source: [UInt8]) -> Range<Int> {
+    source[line].last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 
   /// Whether an offered line keeps the word that is misspelt, and adds a phrase where the right one would begin:

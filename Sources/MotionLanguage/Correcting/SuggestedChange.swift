@@ -7,41 +7,25 @@ extension Suggestion {
   /// Returns the change that the suggestion makes in the place of a problem; `nil` for an example.
   ///
   /// - Parameters:
-  ///   - line: the line of the problem without its end, a part of the sources.
+  ///   - source: the text of the problem.
+  ///   - line: the line of the problem in it, without its end.
   ///   - range: the place of the problem.
-  func change(of line: ArraySlice<UInt8>, at range: SourceRange) -> Edit? {
+  func change(in source: [UInt8], line: Range<Int>, at range: SourceRange) -> Edit? {
     let isShort = line.count <= Suggestion.longestLine
-    var (start, end) = (max(Int(range.start), line.startIndex), max(Int(range.start), Int(range.end)))
-    let isSpace = { (place: Int) in line[place] == UInt8(ascii: " ") || line[place] == UInt8(ascii: "\t") }
-    let text: String
+    let around = TextAround(source, range)
     switch self {
     case .line, .ownLine, .otherwise: return nil
-    case .replacing(let words) where TextAround.needsAn(words, behind: line[..<start]):
-      (start, text) = (start - 2, "an \(words)")
-    case .replacing(let words), .likely(let words):
-      text = words
-      if words.isEmpty, start > line.startIndex, isSpace(start - 1), end <= line.endIndex {
-        // A removed word leaves one space, and none at the end.
-        while end < line.endIndex, isSpace(end) { end += 1 }
-        if end == line.endIndex { start -= 1 }
-      }
-    case .joining(let words):
-      text = words
-      while start > line.startIndex, isSpace(start - 1) { start -= 1 }
-      while end < line.endIndex, isSpace(end) { end += 1 }
+    case .replacing(let words), .likely(let words): return around.replacing(words)
+    case .joining(let words): return Edit(around.withSpaces, words)
     case .appending(let words):
-      guard isShort else { return nil }
-      text = words
-      end = line.endIndex
-      while end > line.startIndex, isSpace(end - 1) { end -= 1 }
-      start = end
+      let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+      let end = source[line].lastIndex { !isSpace($0) }.map { $0 + 1 } ?? line.lowerBound
+      return isShort ? Edit(SourceRange(UInt32(end), UInt32(end)), words) : nil
     case .exchanging:
       guard isShort else { return nil }
-      (start, end) = (line.startIndex, line.endIndex)
-      text = Suggestion.exchanged(String(decoding: line, as: UTF8.self))
+      let exchanged = Suggestion.exchanged(String(decoding: source[line], as: UTF8.self))
+      return Edit(SourceRange(UInt32(line.lowerBound), UInt32(line.upperBound)), exchanged)
     }
-    guard start <= end else { return nil }
-    return Edit(SourceRange(UInt32(start), UInt32(end)), text)
   }
 
   /// Replaces the foreign characters in a line, except in its texts with their quotation marks and in its comment.

@@ -124,7 +124,7 @@ extension ScriptModel {
 
   /// Whether a word that is no name is a value: a colour, a gradient, a curve, a point of a view, or an order of parts.
   private static func isValue(_ word: String) -> Bool {
-    ColourNames.rgba(word) != nil || word == "none" || ColourFunction(rawValue: word) != nil
+    ColourNames.isColour(word) || ColourFunction(rawValue: word) != nil
       || GradientWord(rawValue: word) != nil
       || CurveNames.penner[word] != nil || AnchorWord(rawValue: word) != nil || StaggerWord(rawValue: word) != nil
   }

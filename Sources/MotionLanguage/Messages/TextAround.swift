@@ -26,7 +26,7 @@ struct TextAround {
   }
 
   /// Returns whether `a` before a curve has to become `an`.
-  static func needsAn(_ words: String, behind text: ArraySlice<UInt8>) -> Bool {
+  private static func needsAn(_ words: String, behind text: ArraySlice<UInt8>) -> Bool {
     words.hasPrefix("ease") && text.suffix(3).elementsEqual(" a ".utf8)
   }
 

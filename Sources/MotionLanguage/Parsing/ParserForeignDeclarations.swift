@@ -3,13 +3,18 @@ import MotionText
 
 /// Recognises declarations of views in other words: `in red`, `hidden`, `between (0, 0) and (10, 10)`.
 extension Parser {
-  /// Reports `view my box is …`, in which the name has several words. Returns whether it is here.
-  mutating func failedInNameOfWords(_ name: UInt32) -> Bool {
-    guard tokens.isAtName, tokens.keyword(at: position + 1) == .is, !tokens.beginsStatement(position + 1) else {
-      return false
-    }
+  /// Reports `let my size = 10` and `view my box is …`, in which the name has two or three words. Returns whether one is here.
+  mutating func failedInNameOfWords(from nameToken: UInt32) -> Bool {
+    let first = Int(nameToken)
+    guard
+      let end = (first + 2...first + 3).first(where: { tokens[$0].kind == .equals || tokens.keyword(at: $0) == .is }),
+      (first + 1...end).allSatisfy({ ($0 == end || tokens[$0].kind == .word) && !tokens.beginsStatement($0) })
+    else { return false }
+    let words = (first..<end).map { text($0) }
+    // A letter alone is rather a part of its word.
+    let isPart = words.contains { $0.count == 1 }
     return exchange(
-      Int(name)...position, for: ["\(text(name))-\(text(position))"], because: "The name of a view is one word.")
+      first...end - 1, for: [words.joined(separator: isPart ? "" : "-")], because: "A name is one word.")
   }
 
   /// Reports `text {value}`, which lacks quotation marks. Returns whether it is here.

@@ -147,13 +147,21 @@ extension Parser {
     if tokens[index].hasSpaceBefore || tokens[index - 1].kind == .comma, let duration = duration(at: index) {
       guard !given.contains(.over) || !given.contains(.after) else { return nil }
       let phrase: Phrase = given.contains(.over) ? .after : .over
+      // In `over 1 2s`, one of the numbers is too many.
+      if phrase == .after, tokens[index - 1].kind == .number { return nil }
       let word = phrase == .over ? "over" : "after"
       // In `2s over`, the word is behind the duration.
       let isBehind = tokens.keyword(at: duration.end)?.spelling == word && tokens.beginsStatement(duration.end + 1)
+      // In `to green ovr 2s`, the word is there, but misspelt. One with more letters may be a name, such as `cover`.
+      let before = text(index - 1)
+      let isMisspelt =
+        tokens[index - 1].kind == .word && Nearest.to(before, among: [word]) != nil
+        && (before.count < word.count || before.sorted() == word.sorted())
       return Piece(
         end: isBehind ? duration.end + 1 : duration.end, instead: "\(word) \(duration.text)",
         reason: phrase == .over
-          ? "`over` precedes the duration." : "`after` precedes the time before the animation begins.", phrase: phrase)
+          ? "`over` precedes the duration." : "`after` precedes the time before the animation begins.", phrase: phrase,
+        isCertain: !isMisspelt)
     }
     if let value = lastValue(at: index, given, isFirst: isFirst) { return value }
     if tokens[index].kind == .word, let ending = ForeignWords.ending(text(index)), let piece = piece(ending, at: index)

@@ -236,7 +236,7 @@ extension Parser {
       return (text(range(from: index, through: close)), close + 1, false)
     }
     let word = text(index)
-    if names[token.symbol] != nil || ColourNames.rgba(word) != nil || word == "none" || word == "transparent" {
+    if names[token.symbol] != nil || ColourNames.isColour(word) {
       return (word, index + 1, false)
     }
     let last = String(word.split(separator: ".").last ?? "")

@@ -24,6 +24,22 @@ extension Parser {
       because: kind == .angle ? "An angle is a number with a unit." : "A duration is a number with a unit.")
   }
 
+  /// Reports `1 and a half seconds` at `and`. Returns whether it is here.
+  mutating func failedInAndAHalf() -> Bool {
+    let (number, unit) = (position - 1, position + 3)
+    guard tokens.keyword(at: position + 1)?.isArticle ?? false, tokens.keyword(at: position + 2) == .half,
+      let kind = tokens.keyword(at: unit)?.unit?.kind, kind == .duration || kind == .angle,
+      !tokens.beginsStatement(unit)
+    else { return false }
+    let whole = ForeignWords.numbers.firstIndex(of: text(number)) ?? Int(text(number))
+    guard let whole, whole < 1_000_000 else { return false }
+    problems.withdraw(in: range(from: number, through: number))
+    forgetUnknown(from: number)
+    return exchange(
+      number...unit, for: ["\(whole).5 \(text(unit))"],
+      because: kind == .angle ? "An angle is a number with a unit." : "A duration is a number with a unit.")
+  }
+
   /// Reports `after 1s fadeIn circle`, in which the time comes first. Returns whether it is here.
   mutating func failedInTimeFirst() -> Bool {
     guard !stack.isTight, tokens.isAt(word: .after) || tokens.isAt(word: .in),

@@ -160,11 +160,15 @@ extension Parser {
     // In `when box is clicked scale box to 1.2`, the colon is missing.
     let view = tokens.isArticle(start + 1) ? start + 2 : start + 1
     let past = view + 2
-    if ["is", "gets", "was"].contains(text(view + 1)), tokens.isName(view), beginsAction(past + 1),
-      let event = CueEvent.past(text(past))
-    {
-      let words = range(from: start, through: past)
-      fail(.eventAsCondition(text(words), "on \(event.rawValue) of \(text(view)):"), at: words)
+    if ["is", "gets", "was"].contains(text(view + 1)), tokens.isName(view), let event = CueEvent.past(text(past)) {
+      var action = past + 1
+      if [.comma, .colon].contains(tokens[action].kind) || tokens.keyword(at: action) == .then { action += 1 }
+      if playsName(action) { action += 1 }
+      guard beginsAction(action) else { return false }
+      fail(
+        .eventAsCondition(
+          text(range(from: start, through: past)), "on \(event.rawValue) of \(text(view)):"),
+        at: range(from: start, through: action - 1))
       return true
     }
     for index in start + 1..<start + 5 where tokens[index].kind == .word && !tokens.beginsStatement(index) {

@@ -84,6 +84,7 @@ extension Parser {
       if let percent = slots["PLACE"].flatMap({ Double($0.dropLast()) }) {
         slots["GROWN"] = "\(Words.decimal(100 + percent))%"
         slots["SHRUNK"] = percent < 100 ? "\(Words.decimal(100 - percent))%" : nil
+        slots["FADED"] = slots["SHRUNK"] ?? "0%"
       }
       if phrase.example?.has("AWAY") ?? false {
         let share = Parser.share(ofTrimOffset: slots["VALUE"] ?? "")

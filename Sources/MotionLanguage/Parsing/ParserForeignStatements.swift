@@ -58,6 +58,11 @@ extension Parser {
   private mutating func failedInForeignAction() -> Bool {
     if failedInCondition() { return true }
     let word = text(position)
+    if playsName(position) {
+      return exchange(
+        position...position, for: [""], because: "The animation follows the colon, without `play`.",
+        isCertain: true)
+    }
     if isWord(position + 1, "follows") || isWord(position + 1, "follow") {
       let last = endOfStatement(after: position)
       return failed(
@@ -71,6 +76,12 @@ extension Parser {
         .joined(separator: text(end))
     }
     return failed(with: .foreignVerb(word, instead), in: position...end)
+  }
+
+  /// Returns whether a word such as `play` and the name of an animation are at a token.
+  func playsName(_ index: Int) -> Bool {
+    ["play", "start", "run", "trigger"].contains(text(index)) && !tokens.beginsStatement(index + 1)
+      && tokens[index + 1].kind == .word && names[tokens[index + 1].symbol] != nil
   }
 
   /// Reports `card is draggable` after the colon of a reaction. Returns whether it is here.

@@ -12,6 +12,11 @@ extension Parser {
     {
       return false
     }
+    if case .onset = modifier.value, case let next = tokens[position + 1], next.kind == .word,
+      names[next.symbol] == nil, failed(in: ForeignPhrase.endings, at: position)
+    {
+      return false
+    }
     if case .onset = modifier.value, !tokens.hasValue(after: position) {
       fail(.startingWithoutAnchor, at: token.range)
       return false

@@ -51,7 +51,8 @@ extension Parser {
       if let join = tokens.keyword(at: position + 1), join == .then || join == .while {
         let words = token.range.through(tokens[position + 1].range)
         fail(andBefore(join), at: words)
-      } else if !failedInAndOfValues(), !failedInLetOfViews(), !failedInKeptSpeed(), !failedInForeignSentence(),
+      } else if !failedInAndAHalf(), !failedInAndOfValues(), !failedInLetOfViews(), !failedInKeptSpeed(),
+        !failedInForeignSentence(),
         !failedInClause(),
         !failedInAndBeforePhrase(),
         !failed(in: ForeignPhrase.endings, at: position),

@@ -144,6 +144,10 @@ extension Parser {
         let words = token.range.through(tokens[position + 1].range)
         return fail(andBefore(join), at: words)
       }
+      // In `and also grow b`, the second word is no view.
+      let verb = tokens[position + 2]
+      let isVerb = verb.kind == .word && verb.symbol.keyword.map { $0.verb != nil } ?? true
+      if next == .at || isVerb && !tokens.beginsStatement(position + 2), failedInJoin() { return }
       tokens.advance()
       guard tokens.isAt(.word) else { return fail(.unfinished(after: "and", .views), at: tokens[position - 1].range) }
     }

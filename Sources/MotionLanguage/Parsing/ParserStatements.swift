@@ -181,7 +181,9 @@ extension Parser {
     let firstNode = Int32(tree.nodes.count)
     let known = names[name]
     // In `let box fade in`, the view is made to do something.
-    if !tokens.isAt(.equals), !tokens.isAt(.colon), declaredViews.contains(text(nameToken)) {
+    if !tokens.isAt(.equals), !tokens.isAt(.colon), case let views = declaredViews,
+      views.contains(text(nameToken)) || tokens.isArticle(Int(nameToken)) && views.contains(text(position))
+    {
       tokens.back()
       if failedInPlainEnglish() { return }
       tokens.advance()
@@ -273,6 +275,7 @@ extension Parser {
     } else if !tokens.atEnd, ["be", "is", "as", "equal", "equals", "means"].contains(text(position)) {
       last = position
     }
+    if failedInNameOfWords(from: nameToken) { return }
     let hasValue = !tokens.beginsStatement(last + 1)
     if hasValue, last > position, tokens[last].kind == .equals, !tokens[last].hasSpaceBefore {
       _ = exchange(

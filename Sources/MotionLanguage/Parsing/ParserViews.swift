@@ -24,7 +24,7 @@ extension Parser {
     var declaration = SyntaxTree.Declaration(name: token.symbol, nameToken: place)
     viewName()
     let first = Int32(tree.declaredValues.count)
-    if failedInNameOfWords(declaration.nameToken) || failedInNamesOfViews(declaration.nameToken) {
+    if failedInNameOfWords(from: declaration.nameToken) || failedInNamesOfViews(declaration.nameToken) {
       tree.hasNamelessView = true
       return
     }
@@ -459,6 +459,7 @@ extension Parser {
     } else {
       let isAssigned = tokens.isAt(.colon) || tokens.isAt(word: .is)
       if failed(in: ForeignPhrase.statements, at: tokens.statementStart, isRead: true) { return }
+      if !isAssigned, failedInNameOfWords(from: group.nameToken) { return }
       fail(
         .groupWithoutEquals(text(name), hasColon: isAssigned), at: isAssigned ? name.through(token.range) : name)
     }

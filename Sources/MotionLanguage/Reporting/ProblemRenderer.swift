@@ -353,7 +353,7 @@ package struct ProblemRenderer {
 
   /// Returns the change that a suggestion makes in the place of a problem; `nil` for an example.
   func change(_ suggestion: Suggestion, _ range: SourceRange) -> Edit? {
-    suggestion.change(of: content(at: range.start), at: range)
+    suggestion.change(in: files.bytes, line: content(at: range.start).indices, at: range)
   }
 
   /// Returns the line with a change; of a very long line, or of several lines, only the words of the change. `nil` if they are

@@ -2,6 +2,9 @@
 enum ColourNames {
   static func rgba(_ name: String) -> UInt32? { table[name.lowercased()] }
 
+  /// Returns whether a word names a colour or `none`, which is no colour.
+  static func isColour(_ word: String) -> Bool { word == "none" || rgba(word) != nil }
+
   static let all = table.keys.sorted()
 
   private static let table: [String: UInt32] = [

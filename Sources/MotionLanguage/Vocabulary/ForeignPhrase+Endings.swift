@@ -52,7 +52,19 @@ extension ForeignPhrase {
       decelerate/decelerating => with ease-out
       slowing ?down ?at ?the ?end => with ease-out
       accelerate/accelerating => with ease-in
+      starting/beginning slow/slowly ?,/and ?then ending/finishing/getting/becoming/speeding/going fast/quick/quickly/faster/up => with ease-in
+      starting/beginning fast/quick/quickly ?,/and ?then ending/finishing/getting/becoming/slowing/going slow/slowly/slower/down => with ease-out
+      starting/beginning and ending/finishing slow/slowly/softly/gently => with ease-in-out
+      starting/beginning slow/slowly => with ease-in
+      starting/beginning fast/quick/quickly => with ease-out
+      ending/finishing slow/slowly/softly/gently => with ease-out
+      ending/finishing fast/quick/quickly => with ease-in
+      slow/slowly ?at first/start ?,/and/then ?and/then ?fast/faster ?end => with ease-in
+      fast/quick/quickly ?at first/start ?,/and/then ?and/then ?slow/slower ?end => with ease-out
         `ease-in` begins slowly, and `ease-out` ends slowly.
+      NUMBER times a/per/each/every second
+        `over` says how long one time takes, and `repeated` how often it plays: five times a second is one in 200 ms.
+          pulse VIEW over 200ms repeated forever
       ?repeated/looped NUMBER alternate
       alternate NUMBER
         `looped 2 times` plays an animation forwards and backwards, twice. CSS counts that as four times.
@@ -247,7 +259,8 @@ extension ForeignPhrase {
 
   /// The words of whole statements behind which a number or a colour follows, so that they seem to be names.
   static let wordsOfStatements: Set = [
-    "wiggle", "step", "phase", "scene", "act", "fps", "framerate", "frame-rate", "framespersecond", "background-color",
+    "wiggle", "start", "begin", "pause", "step", "phase", "scene", "act", "fps", "framerate", "frame-rate",
+    "framespersecond", "background-color",
     "backgroundcolor",
   ]
 
@@ -262,6 +275,11 @@ extension ForeignPhrase {
         fadeIn VIEW then fadeOut VIEW
     step/phase/scene/act NUMBER ?: ALL => ALL NEXT
       Sentences play in the order that `then` and `while` give, and have no numbers.
+    start/begin with/by VERB VIEW => VERB VIEW
+    start/begin with/by VERB VIEW ALL => VERB VIEW ALL
+      A sentence begins with its verb, and what plays first is written first.
+    pause/hold ?for TIME => wait TIME
+      `wait` lets a time pass.
     for i/j/n/k/x/index/item in ALL
       A script has no loops. `repeated` repeats an animation, and a sentence about many views plays for each.
         fadeIn VIEW repeated 5 times

@@ -300,6 +300,9 @@ extension ForeignPhrase {
     scale/grow/size VIEW ?to/by double/twice ?its/the ?size => scale VIEW by 2
     scale/shrink/size VIEW ?to/by half ?its/the ?size => scale VIEW by 0.5
       `scale` changes the size of a view, and `by` precedes a factor.
+    make/turn VIEW PLACE transparent/invisible/translucent => fade VIEW to FADED
+    make/turn VIEW PLACE opaque/visible => fade VIEW to PLACE
+    make/turn VIEW half transparent/invisible/translucent/opaque/visible => fade VIEW to 50%
     fade VIEW ?to half/halfway/half-way => fade VIEW to 50%
       `fade` goes to an opacity, as a percentage.
     opacity VIEW ?to/: VALUE => fade VIEW to VALUE
@@ -332,7 +335,13 @@ extension ForeignPhrase {
     move/slide/translate VIEW from ?the top/bottom left/right ?corner
       A movement begins at a point: the distances from the left and from the top of the canvas.
         move VIEW from (0, 0) to (200, 120)
-    move/slide VIEW up and/then down => move VIEW by (0, -50) looped
+    keep/continue rotating/spinning/turning VIEW => rotate VIEW by 1 turn repeated forever
+    keep/continue pulsing VIEW => pulse VIEW repeated forever
+    keep/continue blinking VIEW => blink VIEW repeated forever
+    keep/continue shaking VIEW => shake VIEW repeated forever
+    keep/continue bouncing VIEW => move VIEW by (0, -50) looped forever
+      `repeated forever` plays an animation again and again, and `looped forever` also backwards.
+    move/slide/bounce VIEW up and/then down => move VIEW by (0, -50) looped
     move/slide VIEW down and/then up => move VIEW by (0, 50) looped
     move/slide VIEW left and/then right => move VIEW by (-50, 0) looped
     move/slide VIEW right and/then left => move VIEW by (50, 0) looped
@@ -474,6 +483,8 @@ extension ForeignPhrase {
     rotate/turn/spin VIEW ?by VALUE counterclockwise/counter-clockwise/anticlockwise/ccw => rotate VIEW by -VALUE
     rotate/turn/spin VIEW counterclockwise/counter-clockwise/anticlockwise/ccw ?by VALUE => rotate VIEW by -VALUE
     rotate/turn/spin VIEW counterclockwise/counter-clockwise/anticlockwise/ccw => rotate VIEW by -360 degrees
+    rotate/turn/spin/tilt VIEW ?to ?the left by VALUE => rotate VIEW by -VALUE
+    rotate/turn/spin/tilt VIEW ?to ?the right by VALUE => rotate VIEW by VALUE
       A positive angle turns clockwise, and a negative one counterclockwise.
     animate/change/set VIEW value from VALUE to VALUE2 => animate VIEW's value from VALUE to VALUE2
       A text shows its `value` where `{value}` is, and `'s` is between a view and its property.

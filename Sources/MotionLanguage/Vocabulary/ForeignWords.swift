@@ -217,7 +217,8 @@ enum ForeignWords {
     ("afterwards", .then), ("and next", .then),
     ("at the same time as", .while), ("at the same time", .while), ("together with", .while), ("as well as", .while),
     ("alongside", .while), ("during", .while), ("simultaneously with", .while),
-    ("and also", .while), ("and simultaneously", .while), ("oncomplete", .then), ("onend", .then),
+    ("and also", .while), ("and simultaneously", .while), ("and at the same time", .while), ("and meanwhile", .while),
+    ("oncomplete", .then), ("onend", .then),
   ].map { ($0.split(separator: " "), $1) }
 
   /// Returns whether a word says that an animation is over: `when fadeIn circle ends`.
