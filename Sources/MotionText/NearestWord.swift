@@ -16,6 +16,12 @@ package struct Nearest: Sendable {
     lowercasedLetters(of: name).sorted() == lowercasedLetters(of: word).sorted()
   }
 
+  /// Returns whether a misspelt word has fewer letters than the name, or the same ones. A word with another letter, or with one
+  /// more, may be a name of its own, such as `cover` for `over`.
+  package func isAllOf(_ word: String) -> Bool {
+    word.count < name.count || word.sorted() == name.sorted()
+  }
+
   /// Returns a name that is certain.
   package static func certain(_ name: String) -> Nearest { Nearest(name: name, distance: 0, isCertain: true) }
 }

@@ -66,6 +66,13 @@ import Testing
     #expect(kept == text)
   }
 
+  /// A number that another word follows is not certainly a number of times.
+  @Test func onlyANumberAtTheEndIsANumberOfTimes() {
+    func edits(_ script: String) -> [Edit] { compile(source: Array(script.utf8)).edits }
+    #expect(edits("fadeIn circle looped 3").count == 1)
+    #expect(edits("fadeIn circle looped 3 square").isEmpty)
+  }
+
   /// The wrong example of a message with an edit becomes the right one.
   @Test(arguments: Message.all)
   func fixesTheWrongExample(message: Message) throws {

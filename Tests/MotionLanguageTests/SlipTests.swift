@@ -76,7 +76,7 @@ import Testing
     "define swap A B = nothing", "resize box to 100px 100px", "grow ball to p", "fadeIn ball with ease2 over 2s",
     "rotate ball by ta", "fadeIn ball i 2s", "fadeIn ball with linear(0, 0.5 0.6, 1)",
     "group both = ball and box and ball", "let gap = 10 20", "wait 1 2s", "fadeIn ball over 1 2s",
-    "tint ball to gren ovr 2s",
+    "tint ball to gren ovr 2s", "shrink ball the 50%", "tint ball to facade",
     "fadeIn ball over 1 1/2s",
   ])
   func leavesTheLine(line: String) {

@@ -50,6 +50,19 @@ import Testing
     return progress == 1 ? stretch.to[0] : stretch.from[0] + (stretch.to[0] - stretch.from[0]) * eased
   }
 
+  /// Two components that move at the same times have common stretches only if they are eased alike.
+  @Test func stretchesAreCommonOnlyWithOneTiming() {
+    let second = ExactTime.flicksPerSecond
+    func curve(_ timing: MotionCurve.Timing, to value: Double = 100) -> MotionCurve {
+      MotionCurve([MotionCurve.Piece(start: 0, end: second, from: 0, to: value, timing: timing)])
+    }
+    let ease = MotionCurve.Timing.cubicBezier(x1: 0.4, y1: 0, x2: 0.6, y2: 1)
+    #expect(KeyframeRun.together([curve(.linear), curve(.linear)])?.count == 1)
+    #expect(KeyframeRun.together([curve(.linear), curve(ease)]) == nil)
+    // What stands still is eased in any way.
+    #expect(KeyframeRun.together([curve(ease), curve(.linear, to: 0)])?.map(\.timing) == [ease])
+  }
+
   private func stretches(_ random: inout SplitMix64, leadingMilliseconds: Int64) -> [KeyframeRun.Stretch] {
     var (here, value) = (Int64(0), 10.0)
     var all: [KeyframeRun.Stretch] = []

@@ -327,11 +327,11 @@ struct SlipSearch {
   }
 
   /// Whether an offered line keeps the word that is misspelt, and adds a phrase where the right one would begin:
-  /// `fadeIn a ovre over 2s`. A word with another letter, or with one more, may be a name, such as `cover`.
+  /// `fadeIn a ovre over 2s`.
   private func keeps(_ slip: Slip, _ offered: [UInt8], _ trial: LineTrial) -> Bool {
     let word = trial.line.dropFirst(slip.place.lowerBound).prefix(slip.place.count)
     guard slip.kind == .letters,
-      word.count < slip.meant.utf8.count || String(decoding: word, as: UTF8.self).sorted() == slip.meant.sorted()
+      Nearest.certain(slip.meant).isAllOf(String(decoding: word, as: UTF8.self))
     else { return false }
     var changed = trial
     changed.apply(edit(of: slip, trial))

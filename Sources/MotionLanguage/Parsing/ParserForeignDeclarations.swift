@@ -6,11 +6,13 @@ extension Parser {
   /// Reports `let my size = 10` and `view my box is …`, in which the name has two or three words. Returns whether one is here.
   mutating func failedInNameOfWords(from nameToken: UInt32) -> Bool {
     let first = Int(nameToken)
-    guard
-      let end = (first + 2...first + 3).first(where: { tokens[$0].kind == .equals || tokens.keyword(at: $0) == .is }),
+    func isSign(_ index: Int) -> Bool { tokens[index].kind == .equals || tokens.keyword(at: index) == .is }
+    guard let end = (first + 1...first + 3).first(where: isSign), end > first + 1,
       (first + 1...end).allSatisfy({ ($0 == end || tokens[$0].kind == .word) && !tokens.beginsStatement($0) })
     else { return false }
-    let words = (first..<end).map { text($0) }
+    // In `let a size = 10` and `let mut size = 10`, the first word is none of the name.
+    let isExtra = tokens.isArticle(first) || ["mut", "var", "const"].contains(text(first))
+    let words = (first + (isExtra ? 1 : 0)..<end).map { text($0) }
     // A letter alone is rather a part of its word.
     let isPart = words.contains { $0.count == 1 }
     return exchange(

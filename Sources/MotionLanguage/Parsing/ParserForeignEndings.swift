@@ -152,11 +152,11 @@ extension Parser {
       let word = phrase == .over ? "over" : "after"
       // In `2s over`, the word is behind the duration.
       let isBehind = tokens.keyword(at: duration.end)?.spelling == word && tokens.beginsStatement(duration.end + 1)
-      // In `to green ovr 2s`, the word is there, but misspelt. One with more letters may be a name, such as `cover`.
-      let before = text(index - 1)
+      // In `to green ovr 2s`, the word is there, but misspelt.
+      let (before, said) = (tokens[index - 1], text(index - 1))
       let isMisspelt =
-        tokens[index - 1].kind == .word && Nearest.to(before, among: [word]) != nil
-        && (before.count < word.count || before.sorted() == word.sorted())
+        before.kind == .word && Nearest.to(said, among: [word])?.isAllOf(said) ?? false
+        && !tree.declarations.contains { $0.name == before.symbol }
       return Piece(
         end: isBehind ? duration.end + 1 : duration.end, instead: "\(word) \(duration.text)",
         reason: phrase == .over

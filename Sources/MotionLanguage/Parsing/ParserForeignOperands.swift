@@ -16,27 +16,28 @@ extension Parser {
   mutating func failedInHalf() -> Bool {
     guard tokens.isAt(word: .half) else { return false }
     let unit = tokens.keyword(at: position + 1)?.isArticle ?? false ? position + 2 : position + 1
-    guard let kind = tokens.keyword(at: unit)?.unit?.kind, kind == .duration || kind == .angle,
-      !tokens.beginsStatement(unit)
-    else { return false }
-    return exchange(
-      position...unit, for: ["0.5 \(text(unit))"],
-      because: kind == .angle ? "An angle is a number with a unit." : "A duration is a number with a unit.")
+    return failedInHalf(position...unit, of: 0)
   }
 
   /// Reports `1 and a half seconds` at `and`. Returns whether it is here.
   mutating func failedInAndAHalf() -> Bool {
-    let (number, unit) = (position - 1, position + 3)
+    let number = position - 1
     guard tokens.keyword(at: position + 1)?.isArticle ?? false, tokens.keyword(at: position + 2) == .half,
-      let kind = tokens.keyword(at: unit)?.unit?.kind, kind == .duration || kind == .angle,
+      let whole = ForeignWords.numbers.firstIndex(of: text(number)) ?? Int(text(number)), whole < 1_000_000
+    else { return false }
+    return failedInHalf(number...position + 3, of: whole)
+  }
+
+  /// Reports words for a whole number and a half, the last of which is a unit. Returns whether it is one.
+  private mutating func failedInHalf(_ words: ClosedRange<Int>, of whole: Int) -> Bool {
+    let unit = words.upperBound
+    guard let kind = tokens.keyword(at: unit)?.unit?.kind, kind == .duration || kind == .angle,
       !tokens.beginsStatement(unit)
     else { return false }
-    let whole = ForeignWords.numbers.firstIndex(of: text(number)) ?? Int(text(number))
-    guard let whole, whole < 1_000_000 else { return false }
-    problems.withdraw(in: range(from: number, through: number))
-    forgetUnknown(from: number)
+    problems.withdraw(in: range(from: words.lowerBound, through: words.lowerBound))
+    forgetUnknown(from: words.lowerBound)
     return exchange(
-      number...unit, for: ["\(whole).5 \(text(unit))"],
+      words, for: ["\(whole).5 \(text(unit))"],
       because: kind == .angle ? "An angle is a number with a unit." : "A duration is a number with a unit.")
   }
 

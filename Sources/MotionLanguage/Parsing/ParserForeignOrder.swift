@@ -44,12 +44,19 @@ extension Parser {
     return failedInModifierFirst(position, before: position + 1, meant: meant)
   }
 
-  /// Reports `repeat pulse card 3 times` and `repeat intro 3`, in which the number is behind the sentence. Returns whether it is here.
+  /// Whether a verb and its view are a whole sentence, as in `fadeIn card`.
+  private func playsAlone(_ verb: Int) -> Bool {
+    beginsAction(verb) && tokens.keyword(at: verb)?.verb?.hasEnd ?? true
+  }
+
+  /// Reports `repeat pulse card 3 times`, `repeat pulse card 3` and `repeat intro 3`, in which the number is behind the sentence. Returns whether it is here.
   private mutating func failedInCountLast() -> Bool {
     let last = endOfStatement(after: position)
     let count = tokens.keyword(at: last) == .times ? last - 1 : last
     guard Modifier.meant(by: text(position)) == .repeated, count > position + 1, tokens[count].kind == .number,
-      count < last ? beginsAction(position + 1) : count == position + 2 && namesAnimation(position + 1)
+      count < last
+        ? beginsAction(position + 1)
+        : count == position + 2 && namesAnimation(position + 1) || count == position + 3 && playsAlone(position + 1)
     else { return false }
     let sentence = text(range(from: position + 1, through: count - 1))
     return exchange(

@@ -81,7 +81,7 @@ extension Parser {
   /// Returns whether a word such as `play` and the name of an animation are at a token.
   func playsName(_ index: Int) -> Bool {
     ["play", "start", "run", "trigger"].contains(text(index)) && !tokens.beginsStatement(index + 1)
-      && tokens[index + 1].kind == .word && names[tokens[index + 1].symbol] != nil
+      && namesAnimation(index + 1)
   }
 
   /// Reports `card is draggable` after the colon of a reaction. Returns whether it is here.

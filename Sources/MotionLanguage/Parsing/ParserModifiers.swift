@@ -12,8 +12,10 @@ extension Parser {
     {
       return false
     }
+    // In `starting fast after the start of a`, the word is a name.
     if case .onset = modifier.value, case let next = tokens[position + 1], next.kind == .word,
-      names[next.symbol] == nil, failed(in: ForeignPhrase.endings, at: position)
+      names[next.symbol] == nil, parameter(named: next.symbol) == nil, !namesDesignToken(position + 1),
+      tokens.keyword(at: position + 2) != .after, failed(in: ForeignPhrase.endings, at: position)
     {
       return false
     }

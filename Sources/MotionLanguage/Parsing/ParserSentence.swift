@@ -145,9 +145,13 @@ extension Parser {
         return fail(andBefore(join), at: words)
       }
       // In `and also grow b`, the second word is no view.
-      let verb = tokens[position + 2]
-      let isVerb = verb.kind == .word && verb.symbol.keyword.map { $0.verb != nil } ?? true
-      if next == .at || isVerb && !tokens.beginsStatement(position + 2), failedInJoin() { return }
+      let action = next == .at ? position + 5 : position + 2
+      if tokens[action].kind == .word, !tokens.beginsStatement(action),
+        tokens.keyword(at: action).map({ $0.verb != nil }) ?? true, beginsAction(action),
+        !declaredViews.contains(text(position + 1)), failedInJoin()
+      {
+        return
+      }
       tokens.advance()
       guard tokens.isAt(.word) else { return fail(.unfinished(after: "and", .views), at: tokens[position - 1].range) }
     }

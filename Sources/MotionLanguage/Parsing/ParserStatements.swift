@@ -275,7 +275,7 @@ extension Parser {
     } else if !tokens.atEnd, ["be", "is", "as", "equal", "equals", "means"].contains(text(position)) {
       last = position
     }
-    if failedInNameOfWords(from: nameToken) { return }
+    if last < position, failedInNameOfWords(from: nameToken) { return }
     let hasValue = !tokens.beginsStatement(last + 1)
     if hasValue, last > position, tokens[last].kind == .equals, !tokens[last].hasSpaceBefore {
       _ = exchange(

@@ -6,8 +6,9 @@ extension Parser {
   func nearestHere() -> Nearest? {
     if token.kind == .number { return nearestBeforeNumber() }
     // Every word is near to one or two letters. An article belongs to what is meant by the word after it.
-    if isWord(position, "the") || tokens.isAt(word: .the), beginsAction(position + 1) {
-      return Nearest(name: Keyword.then.spelling, distance: 1, isCertain: false)
+    if isWord(position, "the") || tokens.isAt(word: .the) {
+      return beginsAction(position + 1)
+        ? Nearest(name: Keyword.then.spelling, distance: 1, isCertain: false) : nil
     }
     guard token.kind == .word, token.end - token.start > 2, !tokens.isArticle(position) else { return nil }
     let isAfterNumber = tokens[position - 1].kind == .number

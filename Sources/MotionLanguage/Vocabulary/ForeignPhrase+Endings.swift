@@ -59,8 +59,12 @@ extension ForeignPhrase {
       starting/beginning fast/quick/quickly => with ease-out
       ending/finishing slow/slowly/softly/gently => with ease-out
       ending/finishing fast/quick/quickly => with ease-in
-      slow/slowly ?at first/start ?,/and/then ?and/then ?fast/faster ?end => with ease-in
-      fast/quick/quickly ?at first/start ?,/and/then ?and/then ?slow/slower ?end => with ease-out
+      slow/slowly ?at first/start ?, ?and then fast/faster ?end => with ease-in
+      slow/slowly ?at first/start ?, ?and fast/faster ?end => with ease-in
+      slow/slowly ?at first/start => with ease-in
+      fast/quick/quickly ?at first/start ?, ?and then slow/slower ?end => with ease-out
+      fast/quick/quickly ?at first/start ?, ?and slow/slower ?end => with ease-out
+      fast/quick/quickly ?at first/start => with ease-out
         `ease-in` begins slowly, and `ease-out` ends slowly.
       NUMBER times a/per/each/every second
         `over` says how long one time takes, and `repeated` how often it plays: five times a second is one in 200 ms.
@@ -257,7 +261,7 @@ extension ForeignPhrase {
       "\(word) times", ["repeated \(number) times"], "A script says how often with `repeated`, a number and `times`.")
   }
 
-  /// The words of whole statements behind which a number or a colour follows, so that they seem to be names.
+  /// The words of whole statements that seem to be names, because no verb and no view follows.
   static let wordsOfStatements: Set = [
     "wiggle", "start", "begin", "pause", "step", "phase", "scene", "act", "fps", "framerate", "frame-rate",
     "framespersecond", "background-color",

@@ -335,6 +335,8 @@ extension ForeignPhrase {
     move/slide/translate VIEW from ?the top/bottom left/right ?corner
       A movement begins at a point: the distances from the left and from the top of the canvas.
         move VIEW from (0, 0) to (200, 120)
+    keep/continue rotating/spinning/turning VIEW over TIME => rotate VIEW by 1 turn over TIME repeated forever
+    keep/continue pulsing VIEW over TIME => pulse VIEW over TIME repeated forever
     keep/continue rotating/spinning/turning VIEW => rotate VIEW by 1 turn repeated forever
     keep/continue pulsing VIEW => pulse VIEW repeated forever
     keep/continue blinking VIEW => blink VIEW repeated forever
