@@ -22,6 +22,16 @@ package struct Nearest: Sendable {
     word.count < name.count || word.sorted() == name.sorted()
   }
 
+  /// Whether a short word is rather another word than a misspelt name: one letter differs, by one that is not beside it on a
+  /// keyboard, as in `blank` for `blink`, or the first of four is missing, as in `pin` for `spin`.
+  package static func isOtherWord(_ word: String, than name: String) -> Bool {
+    let (word, name) = (lowercasedLetters(of: word), lowercasedLetters(of: name))
+    if word.count == 3, name.count == 4 { return word.elementsEqual(name.dropFirst()) }
+    guard word.count == name.count, word.count < 7 else { return false }
+    let differing = zip(word, name).filter { $0 != $1 }
+    return differing.count == 1 && !areNeighbours(differing[0].0, differing[0].1)
+  }
+
   /// Returns a name that is certain.
   package static func certain(_ name: String) -> Nearest { Nearest(name: name, distance: 0, isCertain: true) }
 }
@@ -83,9 +93,24 @@ extension Nearest {
       let isNumbered = best.name.filter { !$0.isNumber } == word.filter { !$0.isNumber }
       // In `scaleX`, the last letter says which part is meant.
       let isPart = word.hasPrefix(best.name) && word.dropFirst(best.name.count).first?.isUppercase ?? false
-      return Nearest(name: best.name, distance: best.distance, isCertain: isOnly && isSlip && !isNumbered && !isPart)
+      let isCertain = isOnly && isSlip && !isNumbered && !isPart && !isOtherWord(word, than: best.name)
+      return Nearest(name: best.name, distance: best.distance, isCertain: isCertain)
     }
   }
+}
+
+/// Whether two keys of a keyboard touch. Each row is half a key to the right of the one above.
+private func areNeighbours(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+  func place(_ letter: Unicode.Scalar) -> (row: Int, halves: Int)? {
+    for (row, letters) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
+      if let column = letters.unicodeScalars.enumerated().first(where: { $0.element == letter })?.offset {
+        return (row, 2 * column + row)
+      }
+    }
+    return nil
+  }
+  guard let first = place(first), let second = place(second) else { return true }
+  return abs(first.row - second.row) <= 1 && abs(first.halves - second.halves) <= 2
 }
 
 /// Returns the letters of a word in lower case.

@@ -77,6 +77,8 @@ import Testing
     "rotate ball by ta", "fadeIn ball i 2s", "fadeIn ball with linear(0, 0.5 0.6, 1)",
     "group both = ball and box and ball", "let gap = 10 20", "wait 1 2s", "fadeIn ball over 1 2s",
     "tint ball to gren ovr 2s", "shrink ball the 50%", "tint ball to facade",
+    // Other words, which are misspelt ones of the language only by chance.
+    "shade ball", "drag ball", "pin ball", "blank ball", "tint ball to pine",
     "fadeIn ball over 1 1/2s",
   ])
   func leavesTheLine(line: String) {

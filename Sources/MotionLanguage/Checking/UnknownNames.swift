@@ -181,7 +181,8 @@ struct UnknownNames {
   ) -> Finding? {
     let sentence = script.tree.sentences.last { $0.verbToken < node.token && $0.last >= node.token }
     if let sentence, sentence.after.isGiven, script.tree.tokens[Int(node.token) - 1].symbol == .after,
-      let first = sentence.targets.first, sentence.property < 0, sentence.subjectEnd < sentence.after.keyword
+      let first = sentence.targets.first, sentence.property < 0, sentence.subjectEnd < sentence.after.keyword,
+      !ForeignWords.numbers.contains(name)
     {
       let verb = script.text(
         script.tree.range(ofToken: sentence.verbToken).through(

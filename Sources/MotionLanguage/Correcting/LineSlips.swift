@@ -68,7 +68,7 @@ struct LineSlips {
 
   /// Whether a misspelt word can mean nothing else that is likely. Constants and units are near to many short names.
   private func isCertain(_ word: String, _ meant: String, _ distance: Int) -> Bool {
-    if distance > 1 || word.utf8.count < 2 { return false }
+    if distance > 1 || word.utf8.count < 2 || Nearest.isOtherWord(word, than: meant) { return false }
     let keyword = Keyword.allCases.first { $0.spelling == meant }
     return word.utf8.count > 3 || !(keyword.map { $0.isConstant || $0.isUnit } ?? false)
   }

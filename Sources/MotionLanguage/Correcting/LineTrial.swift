@@ -112,8 +112,8 @@ struct LineTrial {
       let checked = TriedScript.checked(parsed)
       (left, nodes) = (ofLine(checked.problems), checked.nodes)
     }
-    // A few words can declare thousands of views, or call for thousands of sentences.
-    let work = max(files.bytes.count, 4 * (parsed.tree.tokens.count + nodes))
+    // A few words can declare thousands of views, or call for thousands of sentences, and a mistake takes longer than a right line.
+    let work = max(files.bytes.count, 4 * (parsed.tree.tokens.count + nodes)) + 200 * ofReading.count
     return Found(ofLine: left, ofReading: ofReading, work: work)
   }
 

@@ -27,6 +27,19 @@ extension Finding {
           "`\(words)` has no last value", "`to` precedes the last opacity. `fadeOut` goes to 0.",
           [.replacing("fadeOut \(words.dropFirst("fade ".count))"), .replacing("\(words) to 0.5")])
       }
+      // The size of the view is not known, and half of it is less.
+      if verb == .shrink, from == nil {
+        return Words(
+          "`\(words)` has no last value",
+          "A sentence needs an end: add `to` for the last value, or `by` for the change. A percentage is a part of the size.",
+          [.replacing("\(start) by 50%")])
+      }
+      if kind == nil, verb == .rotate, from == nil {
+        return Words(
+          "`\(words)` has no last value",
+          "A sentence needs an end: add `to` for the last value, or `by` for the change.",
+          [.replacing("\(start) by 1 turn"), .replacing("\(start) to \(value)")])
+      }
       // Neither a colour nor an outline has a change that can be added.
       let hasNoChange = (kind ?? verb.property?.kind) == .colour || verb == .morph
       return Words(

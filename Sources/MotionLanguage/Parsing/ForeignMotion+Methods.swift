@@ -255,7 +255,9 @@ extension ForeignMotion {
       motion = all
     }
     var whole = motion ?? ForeignMotion(target.subject())
-    whole.defaults = arguments.first.map { $0.name.isEmpty ? .swiftUICurve : .uiKit } ?? defaults
+    let isDefault = arguments.first?.value.words == ".default"
+    whole.defaults =
+      arguments.first.map { isDefault ? .swiftUI : $0.name.isEmpty ? .swiftUICurve : .uiKit } ?? defaults
     for argument in arguments {
       if argument.name.isEmpty {
         whole.readAnimation(argument.value.words)

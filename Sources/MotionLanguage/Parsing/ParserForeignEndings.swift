@@ -147,8 +147,9 @@ extension Parser {
     if tokens[index].hasSpaceBefore || tokens[index - 1].kind == .comma, let duration = duration(at: index) {
       guard !given.contains(.over) || !given.contains(.after) else { return nil }
       let phrase: Phrase = given.contains(.over) ? .after : .over
-      // In `over 1 2s`, one of the numbers is too many.
-      if phrase == .after, tokens[index - 1].kind == .number { return nil }
+      // In `over 1 2s`, one of the numbers is too many, and in `over about 2s`, the word.
+      let isOther = tokens[index - 1].kind == .number || tokens.keyword(at: index - 2) == .over
+      if phrase == .after, isOther { return nil }
       let word = phrase == .over ? "over" : "after"
       // In `2s over`, the word is behind the duration.
       let isBehind = tokens.keyword(at: duration.end)?.spelling == word && tokens.beginsStatement(duration.end + 1)
@@ -467,7 +468,7 @@ extension Parser {
 
   /// Reports `each dot with delay index * 100ms`, in which an index of a loop makes the delay, behind `each`. Returns whether it is
   /// here.
-  private mutating func failedInIndexOfLoop() -> Bool {
+  mutating func failedInIndexOfLoop() -> Bool {
     let last = endOfStatement(after: position)
     guard last > position, last < position + 16,
       declaredViews.contains("\(text(position))s") || declaredViews.contains(text(position)),
@@ -478,26 +479,5 @@ extension Parser {
     return exchange(
       position - 1...last, for: ["each of \(many) staggered by \(time.text)"],
       because: "`staggered by` plays a sentence for one view after the other, each later by this time.")
-  }
-
-  /// Reports `each letter of title`, `each circle` and `every circle`. Returns whether one is here.
-  mutating func failedInEach() -> Bool {
-    guard tokens.keyword(at: position - 1) == .each || isWord(position - 1, "every"), token.kind == .word else {
-      return false
-    }
-    let words = tokens[position - 1].range.through(token.range)
-    forgetTargets()
-    if tokens.keyword(at: position + 1) == .of {
-      fail(.partsOfText(text(words.through(tokens[position + 1].range)), text(position)), at: words)
-    } else {
-      if failedInIndexOfLoop() { return true }
-      let plural = ViewKind.allCases.first { $0.spelling == text(position) || $0.plural == text(position) }?.plural
-      let meant = plural.map { "all \($0)" } ?? "each of \(text(position))"
-      fail(
-        .foreignWords(
-          text(words), reason: "`each of` precedes a group, and `all` a kind of view in the plural.", instead: [meant]),
-        at: words)
-    }
-    return true
   }
 }

@@ -1,6 +1,7 @@
 import MotionText
 
-/// Recognises views of a declaration of many in other words: `dots 1 to 3`, `the first dot of dots`, `every dot`.
+/// Recognises views of a declaration of many in other words: `dots 1 to 3`, `the first dot of dots`, `every dot`; and numbers that are not
+/// exact, or have an `x` between them.
 extension Parser {
   /// Reports `dots 1`, `dots 1 to 3` and `dots 1, 2 and 3`, in which numbers follow the name without a dot. Returns whether they
   /// are here.
@@ -35,6 +36,56 @@ extension Parser {
       range(from: position - 1, through: end - 1),
       instead: members.map { "\(name).\($0)" }.joined(separator: " and "))
     return true
+  }
+
+  /// Reports `each letter of title`, `each circle` and `every circle`. Returns whether one is here.
+  mutating func failedInEach() -> Bool {
+    guard tokens.keyword(at: position - 1) == .each || isWord(position - 1, "every"), token.kind == .word else {
+      return false
+    }
+    let words = tokens[position - 1].range.through(token.range)
+    forgetTargets()
+    if tokens.keyword(at: position + 1) == .of {
+      fail(.partsOfText(text(words.through(tokens[position + 1].range)), text(position)), at: words)
+    } else {
+      if failedInIndexOfLoop() { return true }
+      let kind = ViewKind.allCases.first { $0.spelling == text(position) || $0.plural == text(position) }?.plural
+      let plural = ["view", "views"].contains(text(position)) ? "views" : kind
+      let meant = plural.map { "all \($0)" } ?? "each of \(text(position))"
+      fail(
+        .foreignWords(
+          text(words), reason: "`each of` precedes a group, and `all` a kind of view in the plural.", instead: [meant]),
+        at: words)
+    }
+    return true
+  }
+
+  /// Reports `to 100x50` at `x50`. Returns whether it is here.
+  mutating func failedInSizeWithX() -> Bool {
+    guard token.kind == .word, !token.hasSpaceBefore, tokens[position - 1].kind == .number,
+      text(position).first?.lowercased() == "x", case let height = text(position).dropFirst(), !height.isEmpty,
+      height.allSatisfy(\.isNumber), tokens.keyword(at: position - 2)?.followsValue ?? false
+    else { return false }
+    return exchange(
+      position - 1...position, for: ["(\(text(position - 1)), \(height))"],
+      because: "A size is in parentheses: the width, then the height.")
+  }
+
+  /// Reports `over about 2s` at the number, and `for 3 times` at `times`. Returns whether one is here.
+  mutating func failedInRoughNumber() -> Bool {
+    let before = position - 1
+    if tokens.isAt(word: .times), tokens[before].kind == .number, tokens.keyword(at: before - 1) == .for {
+      return exchange(
+        before - 1...position, for: ["repeated \(text(before)) times"],
+        because: "A script says how often with `repeated`, a number and `times`.")
+    }
+    guard token.kind == .number, tokens[before].kind == .word, names[tokens[before].symbol] == nil,
+      ForeignWords.isRough(text(before))
+    else { return false }
+    forgetUnknown(from: before)
+    return exchange(
+      before...position, for: [text(position)], because: "A number is exact, without words such as `about`.",
+      isCertain: true)
   }
 
   /// Reports `first dot of dots` and `dot 1 of dots`. Returns whether one is here.

@@ -16,7 +16,9 @@ extension Parser {
   mutating func failedInHalf() -> Bool {
     guard tokens.isAt(word: .half) else { return false }
     let unit = tokens.keyword(at: position + 1)?.isArticle ?? false ? position + 2 : position + 1
-    return failedInHalf(position...unit, of: 0)
+    // In `over a half second`, the article has been read as a name.
+    let first = tokens.isArticle(position - 1) && names[tokens[position - 1].symbol] == nil ? position - 1 : position
+    return failedInHalf(first...unit, of: 0)
   }
 
   /// Reports `1 and a half seconds` at `and`. Returns whether it is here.

@@ -51,9 +51,10 @@ extension Parser {
 
   /// Reports `repeat pulse card 3 times`, `repeat pulse card 3` and `repeat intro 3`, in which the number is behind the sentence. Returns whether it is here.
   private mutating func failedInCountLast() -> Bool {
+    guard Modifier.meant(by: text(position)) == .repeated else { return false }
     let last = endOfStatement(after: position)
     let count = tokens.keyword(at: last) == .times ? last - 1 : last
-    guard Modifier.meant(by: text(position)) == .repeated, count > position + 1, tokens[count].kind == .number,
+    guard count > position + 1, tokens[count].kind == .number,
       count < last
         ? beginsAction(position + 1)
         : count == position + 2 && namesAnimation(position + 1) || count == position + 3 && playsAlone(position + 1)

@@ -408,6 +408,7 @@ extension Parser {
     if sentence.verb?.property == .position, ForeignWords.isPlace(text(position)) {
       return failed(with: .positionInWords(text(position)), in: position...position)
     }
+    if failedInViewOfWords() { return true }
     var end = position
     while tokens[end].kind == .word, tokens.keyword(at: end) == nil, !tokens.beginsStatement(end) { end += 1 }
     let next = tokens.keyword(at: end)
@@ -422,6 +423,28 @@ extension Parser {
     return exchange(
       position...end - 1, for: [(position..<end).map { "and \(text($0))" }.joined(separator: " ")],
       because: "`and` joins the views of a sentence.")
+  }
+
+  /// Reports `fadeIn hero title` for a view `hero-title`, and `fadeIn the red ball` for a view `ball`. Returns whether one is here.
+  private mutating func failedInViewOfWords() -> Bool {
+    let (first, views) = (position - 1, declaredViews)
+    guard token.kind == .word, !tokens.beginsStatement(position), !views.contains(text(first)) else { return false }
+    func letters(_ words: String) -> String { words.lowercased().filter { $0.isLetter || $0.isNumber } }
+    for last in [position + 1, position] where tokens[last].kind == .word && !tokens.beginsStatement(last) {
+      let said = letters(text(range(from: first, through: last)))
+      guard let view = views.first(where: { letters($0) == said }) else { continue }
+      forgetTargets()
+      return exchange(first...last, for: [view], because: "The name of a view is one word.", isCertain: true)
+    }
+    let (all, next) = (text(first), position + 1)
+    if all == "both", text(position) == "views" {
+      forgetTargets()
+      return exchange(first...position, for: ["all views"], because: "`all` precedes a kind of view in the plural.")
+    }
+    let isEnd = tokens.beginsStatement(next) || tokens.keyword(at: next)?.followsValue ?? false
+    guard views.contains(text(position)), isEnd, tokens.keyword(at: first) == nil else { return false }
+    forgetTargets()
+    return exchange(first...position, for: [text(position)], because: "A sentence has the name of its view alone.")
   }
 
   /// Reports `fadeIn a & b`, in which the sign joins views. Returns whether it is here.

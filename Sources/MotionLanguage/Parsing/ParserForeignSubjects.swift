@@ -158,6 +158,14 @@ extension Parser {
     let isVerb = tokens.keyword(at: next)?.verb != nil || Prelude.words.contains(text(next))
     if isVerb, let subject = subjectBefore {
       let pronoun = tokens.isParticle(next + 1) ? next + 2 : next + 1
+      let phrase = tokens.keyword(at: pronoun)
+      let isAlone = tokens.beginsStatement(pronoun) || phrase?.followsValue ?? false
+      let known = tokens.keyword(at: next)?.verb
+      let isWhole = known?.hasEnd ?? true || pronoun > next + 1 || [.from, .to, .by].contains(phrase)
+      if isAlone, isWhole, ![.hold, .animate, .wait].contains(known) {
+        return exchange(
+          position...pronoun - 1, for: "\(text(range(from: next, through: pronoun - 1))) \(subject)", because: reason)
+      }
       guard Parser.pronouns.contains(text(pronoun)), !tokens.beginsStatement(pronoun) else { return false }
       let isLate = tokens.isParticle(pronoun + 1) && !tokens.beginsStatement(pronoun + 1)
       let last = isLate ? pronoun + 1 : pronoun

@@ -5,7 +5,11 @@ import MotionText
 extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
-    if failedInEventBehind() || failedInEvery() || failedInTwoDurations() { return }
+    if failedInEventBehind() || failedInEvery() || failedInTwoDurations() || failedInRoughNumber()
+      || failedInSizeWithX()
+    {
+      return
+    }
     if failedInTransformCall() || failedInForeignSentence() || failedInOrder()
       || failedInEndingBehindPhrase()
       || failed(in: ForeignPhrase.endings, at: position)
@@ -189,9 +193,12 @@ extension Parser {
         ["distance", "height", "size", "angle"].contains($0)
       })
     {
+      // `by 20%` adds to the size.
+      let share = parameter == "size" && change.text.hasSuffix("%") ? Double(change.text.dropLast()) : nil
+      let value = share.map { "\(Words.decimal(100 + $0))%" } ?? change.text
       return failed(
         with: .argumentOutside(
-          text(position), text(node.token), instead: "(\(parameter): \(change.text))", isNamed: false,
+          text(position), text(node.token), instead: "(\(parameter): \(value))", isNamed: false,
           definition: self.range(of: define)), in: position...change.end - 1)
     }
     var value = position

@@ -121,6 +121,13 @@ extension Parser {
 
   /// speed = ( "half" | "double" | value [ "x" ] ) "speed" ;
   private mutating func speed(_ modifier: Modifier, from start: UInt32) -> Bool {
+    // In `at constant speed`, the word is no factor, unless it is a name.
+    if token.kind == .word, names[token.symbol] == nil, parameter(named: token.symbol) == nil,
+      !namesDesignToken(position),
+      failed(in: ForeignPhrase.endings, at: Int(start))
+    {
+      return false
+    }
     if isWord(position + 1, "same") {
       tokens.back()
       if failedInJoin() { return false }

@@ -31,6 +31,12 @@ extension Parser {
     if let named = word.unit {
       // `turn box into ball` is a sentence in other words.
       if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) { return false }
+      // So is `turn box by 90 degrees`.
+      if token.startsLine, tokens.hasSubject(after: position), declaredViews.contains(text(position + 1)),
+        let verb = ForeignWords.verb(text(position))
+      {
+        return !failed(with: .foreignVerb(text(position), verb), in: position...position)
+      }
       // On the line of a name, the unit would be an argument of a call in words.
       if token.startsLine, tokens[position - 1].kind == .word { return closeFrame() }
       unit(named)

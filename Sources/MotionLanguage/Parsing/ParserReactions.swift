@@ -114,7 +114,8 @@ extension Parser {
     let hasMore = tokens[position + 1].kind == .word && !tokens.beginsStatement(position + 1)
     let pair = hasMore && tokens.keyword(at: position + 1) != .of ? "\(words) \(text(position + 1))" : nil
     // In `on tap circle`, only `of` is missing.
-    if let pair, CueEvent(rawValue: pair) != nil || tokens.keyword(at: position + 2) == .of {
+    let isKnown = pair.map { CueEvent(rawValue: $0) != nil || CueEvent.meant(by: $0) != nil } ?? false
+    if let pair, isKnown || tokens.keyword(at: position + 2) == .of {
       words = pair
       tokens.advance()
     }
@@ -313,8 +314,10 @@ extension Parser {
         return false
       }
       if failedInLateEnd(from: Int(start)) { return false }
-      // `on tap of card => fadeOut card` has an arrow.
-      if tokens.isAt(.star), token.end - token.start > 1 {
+      // `on tap of card => fadeOut card` has an arrow, and `on tap of card, fadeOut card` another sign or a word.
+      let isOtherSign =
+        tokens.isAt(.comma) || tokens.isAt(.equals) || tokens.isAt(word: .then) || isWord(position, "do")
+      if tokens.isAt(.star) && token.end - token.start > 1 || isOtherSign && beginsAction(position + 1) {
         let words = head.through(token.range)
         problems.withdraw(in: words)
         fail(.reactionWithoutColon(text(head), instead: ["\(text(head)):"]), at: words)

@@ -128,5 +128,16 @@ extension ForeignPhrase {
     translatey VIEW from LENGTH to LENGTH2 => move VIEW from DOWN to DOWN2
       `from` and `to` precede points of the canvas. The numbers of `translateY` count from where the view is declared.
         move VIEW from DOWN to DOWN2
+    keep/continue rotating/spinning/turning VIEW over TIME => rotate VIEW by 1 turn over TIME repeated forever
+    keep/continue pulsing VIEW over TIME => pulse VIEW over TIME repeated forever
+    keep/continue rotating/spinning/turning VIEW => rotate VIEW by 1 turn repeated forever
+    keep/continue pulsing VIEW => pulse VIEW repeated forever
+    keep/continue blinking VIEW => blink VIEW repeated forever
+    keep/continue shaking VIEW => shake VIEW repeated forever
+    keep/continue bouncing VIEW => move VIEW by (0, -50) looped forever
+      `repeated forever` plays an animation again and again, and `looped forever` also backwards.
+    lift/raise/elevate VIEW => move VIEW by (0, -50)
+    lower VIEW => move VIEW by (0, 50)
+      `by` precedes a change, as a point: to the right, then down.
     """
 }

@@ -13,6 +13,12 @@ extension ForeignPhrase {
   static let endings =
     rows(
       """
+      for NUMBER times => repeated NUMBER times
+        A script says how often with `repeated`, a number and `times`.
+      at ?a/the constant/steady/uniform speed/rate/pace/velocity => with linear
+        `linear` is the curve of a constant speed.
+      instantly/instantaneously => over 1ms
+        A sentence takes time, at least one millisecond.
       twice/double as fast/quick/quickly => at 2x speed
       twice as slow/slowly => at half speed
       half as fast/quick/quickly => at half speed
@@ -311,10 +317,12 @@ extension ForeignPhrase {
     tap/click/press/touch ?on VIEW to/and/,/->/=> ALL => on tap of VIEW: ALL
       A reaction says what happens at an event.
     while pressed/held : ALL
+    while pressing/holding/touching ,/: ALL
     while VIEW is pressed/held/down ?: ALL
       A reaction says what happens at an event. What goes back afterwards is a reaction to the end of it.
         on press of VIEW: ALL
         on release of VIEW: scale VIEW to 1
+    while hovered/hovering ,/: ALL
     while VIEW is hovered ?: ALL
       A reaction says what happens at an event. What goes back afterwards is a reaction to the end of it.
         on hover of VIEW: ALL

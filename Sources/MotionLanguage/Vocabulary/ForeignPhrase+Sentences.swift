@@ -303,6 +303,7 @@ extension ForeignPhrase {
     make/turn VIEW PLACE transparent/invisible/translucent => fade VIEW to FADED
     make/turn VIEW PLACE opaque/visible => fade VIEW to PLACE
     make/turn VIEW half transparent/invisible/translucent/opaque/visible => fade VIEW to 50%
+    dim VIEW => fade VIEW to 50%
     fade VIEW ?to half/halfway/half-way => fade VIEW to 50%
       `fade` goes to an opacity, as a percentage.
     opacity VIEW ?to/: VALUE => fade VIEW to VALUE
@@ -326,6 +327,7 @@ extension ForeignPhrase {
     VIEW one by/after/at one/another/the/a ?other/time => fadeIn VIEW staggered by 100ms
       A sentence begins with its verb, and `staggered by` plays it for one view after the other.
     move/slide/translate/fly/bring/drop/float/fade/fadein/enter VIEW ?in from ?the SIDE ?side/edge => slide in VIEW from the SIDE
+    fade in VIEW from ?the SIDE ?side/edge => slide in VIEW from the SIDE
     fly/bring/drop/float/slide VIEW in => slide in VIEW from the left
       `slide in` moves a view from a side to where it is, while it fades in.
     move/slide/translate/fly/fade/fadeout/exit VIEW out to ?the SIDE ?side/edge => slide out VIEW to the SIDE
@@ -335,14 +337,6 @@ extension ForeignPhrase {
     move/slide/translate VIEW from ?the top/bottom left/right ?corner
       A movement begins at a point: the distances from the left and from the top of the canvas.
         move VIEW from (0, 0) to (200, 120)
-    keep/continue rotating/spinning/turning VIEW over TIME => rotate VIEW by 1 turn over TIME repeated forever
-    keep/continue pulsing VIEW over TIME => pulse VIEW over TIME repeated forever
-    keep/continue rotating/spinning/turning VIEW => rotate VIEW by 1 turn repeated forever
-    keep/continue pulsing VIEW => pulse VIEW repeated forever
-    keep/continue blinking VIEW => blink VIEW repeated forever
-    keep/continue shaking VIEW => shake VIEW repeated forever
-    keep/continue bouncing VIEW => move VIEW by (0, -50) looped forever
-      `repeated forever` plays an animation again and again, and `looped forever` also backwards.
     move/slide/bounce VIEW up and/then down => move VIEW by (0, -50) looped
     move/slide VIEW down and/then up => move VIEW by (0, 50) looped
     move/slide VIEW left and/then right => move VIEW by (-50, 0) looped

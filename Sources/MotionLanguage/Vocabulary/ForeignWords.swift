@@ -207,6 +207,14 @@ enum ForeignWords {
     word == "last" ? count : ["first", "second", "third"].firstIndex(of: word).map { $0 + 1 }
   }
 
+  /// Returns whether a word says how exact a number is.
+  static func isRough(_ word: String) -> Bool {
+    [
+      "about", "around", "approximately", "roughly", "circa", "nearly", "almost", "exactly", "precisely", "just",
+      "only",
+    ].contains(word.lowercased())
+  }
+
   /// The words for the first numbers.
   static let numbers = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 
@@ -216,6 +224,7 @@ enum ForeignWords {
     ("and afterwards", .then),
     ("afterwards", .then), ("and next", .then),
     ("at the same time as", .while), ("at the same time", .while), ("together with", .while), ("as well as", .while),
+    ("plus", .while),
     ("alongside", .while), ("during", .while), ("simultaneously with", .while),
     ("and also", .while), ("and simultaneously", .while), ("and at the same time", .while), ("and meanwhile", .while),
     ("oncomplete", .then), ("onend", .then),

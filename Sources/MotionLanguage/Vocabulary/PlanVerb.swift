@@ -157,8 +157,11 @@ extension CueEvent {
     case "click", "clicked", "tapped", "tapping": .tap
     case "long tap", "long click", "long touch", "longtap", "longclick": .longPress
     case "doubleclick", "dblclick", "double click", "doubletap": .doubleTap
-    case "mouseenter", "mouseover", "mouse over", "mouse enter", "hover start", "pointerenter", "enter": .hover
-    case "mouseleave", "mouseout", "mouse out", "mouse leave", "hover exit", "hover out", "unhover", "hoverend",
+    case "mouseenter", "mouseover", "mouse over", "mouse enter", "hover start", "hover in",
+      "hover enter", "hover over", "pointerenter", "enter":
+      .hover
+    case "mouseleave", "mouseout", "mouse out", "mouse leave", "hover exit", "hover out",
+      "hover leave", "unhover", "hoverend",
       "hoverout", "pointerleave", "leave":
       .hoverEnd
     case "mousedown", "mouse down", "pointerdown", "touch", "touchstart", "touch start", "pressed": .press
