@@ -450,7 +450,9 @@ extension Parser {
       verbs += [verb, gerund]
     }
     verbs += Prelude.joined
-    let near = Nearest.to(word, among: verbs)
+    var near = Nearest.to(word, among: verbs)
+    // With two mistakes, a word as short as `crawl` is rather another one, unless it begins as the verb does.
+    if let found = near, found.distance > 1, word.first?.lowercased() != found.name.first?.lowercased() { near = nil }
     // Of `sprin`, a reaction means the plan `spring` rather than `spin`.
     guard state.isInAction, let plan = Nearest.to(word, among: PlanVerb.allCases.map(\.rawValue)) else { return near }
     return plan.distance <= near?.distance ?? .max ? plan : near

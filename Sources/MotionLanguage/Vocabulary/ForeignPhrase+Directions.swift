@@ -128,6 +128,13 @@ extension ForeignPhrase {
     translatey VIEW from LENGTH to LENGTH2 => move VIEW from DOWN to DOWN2
       `from` and `to` precede points of the canvas. The numbers of `translateY` count from where the view is declared.
         move VIEW from DOWN to DOWN2
+    click/tap/touch ?on VIEW
+      A reaction says what happens at an event.
+        on tap of VIEW: pulse VIEW
+    hover ?on/over VIEW
+      A reaction says what happens at an event.
+        on hover of VIEW: scale VIEW to 1.1
+        on hover end of VIEW: scale VIEW to 1
     keep/continue rotating/spinning/turning VIEW over TIME => rotate VIEW by 1 turn over TIME repeated forever
     keep/continue pulsing VIEW over TIME => pulse VIEW over TIME repeated forever
     keep/continue rotating/spinning/turning VIEW => rotate VIEW by 1 turn repeated forever

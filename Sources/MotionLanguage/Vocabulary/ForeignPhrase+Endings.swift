@@ -288,6 +288,11 @@ extension ForeignPhrase {
     start/begin with/by VERB VIEW => VERB VIEW
     start/begin with/by VERB VIEW ALL => VERB VIEW ALL
       A sentence begins with its verb, and what plays first is written first.
+    pause VIEW
+      A view stands still after its sentence. `wait` lets a time pass between two.
+        fadeIn VIEW
+          then wait 1s
+          then fadeOut VIEW
     pause/hold ?for TIME => wait TIME
       `wait` lets a time pass.
     for i/j/n/k/x/index/item in ALL
