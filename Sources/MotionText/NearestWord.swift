@@ -23,11 +23,10 @@ package struct Nearest: Sendable {
   }
 
   /// Whether a short word is rather another word than a misspelt name: one letter differs, by one that is not beside it on a
-  /// keyboard, as in `blank` for `blink`, or the first of four is missing, as in `pin` for `spin`.
+  /// keyboard, as in `blank` for `blink`.
   package static func isOtherWord(_ word: String, than name: String) -> Bool {
     let (word, name) = (lowercasedLetters(of: word), lowercasedLetters(of: name))
-    if word.count == 3, name.count == 4 { return word.elementsEqual(name.dropFirst()) }
-    guard word.count == name.count, word.count < 7 else { return false }
+    guard word.count == name.count, word.count < 6 else { return false }
     let differing = zip(word, name).filter { $0 != $1 }
     return differing.count == 1 && !areNeighbours(differing[0].0, differing[0].1)
   }

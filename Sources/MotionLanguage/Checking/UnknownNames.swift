@@ -182,7 +182,7 @@ struct UnknownNames {
     let sentence = script.tree.sentences.last { $0.verbToken < node.token && $0.last >= node.token }
     if let sentence, sentence.after.isGiven, script.tree.tokens[Int(node.token) - 1].symbol == .after,
       let first = sentence.targets.first, sentence.property < 0, sentence.subjectEnd < sentence.after.keyword,
-      !ForeignWords.numbers.contains(name)
+      !ForeignWords.numbers.contains(name) || script.symbols.find(name).map({ views.table.view($0) >= 0 }) ?? false
     {
       let verb = script.text(
         script.tree.range(ofToken: sentence.verbToken).through(

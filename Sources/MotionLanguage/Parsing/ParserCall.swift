@@ -198,7 +198,7 @@ extension Parser {
   mutating func nounTargets() -> Range<Int32> {
     let start = Int32(tree.targets.count)
     tokens.takeEachOf()
-    joinedViews()
+    joinedViews(isInCall: true)
     return start..<Int32(tree.targets.count)
   }
 

@@ -106,7 +106,8 @@ extension Parser {
   /// Reads a statement that begins with a word of its own: `import "x.motion"`, `function f(a) = …`, or a `bare` expression.
   mutating func ownWord() {
     if failedInForeignBlock() || failedInArrangementFirst() || failedInLaterLine()
-      || names[token.symbol] == nil && definitions.patterns.state(token.symbol) == nil
+      || names[token.symbol] == nil
+        && (definitions.patterns.state(token.symbol) == nil || Prelude.words.contains(text(position)))
         && ForeignPhrase.wordsOfStatements.contains(text(position))
         && failed(in: ForeignPhrase.statements, at: position)
     {

@@ -1,7 +1,7 @@
 import MotionText
 
-/// Recognises views of a declaration of many in other words: `dots 1 to 3`, `the first dot of dots`, `every dot`; and numbers that are not
-/// exact, or have an `x` between them.
+/// Recognises views of a declaration of many in other words: `dots 1 to 3`, `the first dot of dots`, `every dot`; and numbers that
+/// are not exact, or have an `x` between them.
 extension Parser {
   /// Reports `dots 1`, `dots 1 to 3` and `dots 1, 2 and 3`, in which numbers follow the name without a dot. Returns whether they
   /// are here.
@@ -64,23 +64,29 @@ extension Parser {
   mutating func failedInSizeWithX() -> Bool {
     guard token.kind == .word, !token.hasSpaceBefore, tokens[position - 1].kind == .number,
       text(position).first?.lowercased() == "x", case let height = text(position).dropFirst(), !height.isEmpty,
-      height.allSatisfy(\.isNumber), tokens.keyword(at: position - 2)?.followsValue ?? false
+      height.allSatisfy(\.isNumber), [.from, .to, .by].contains(tokens.keyword(at: position - 2))
     else { return false }
     return exchange(
       position - 1...position, for: ["(\(text(position - 1)), \(height))"],
       because: "A size is in parentheses: the width, then the height.")
   }
 
-  /// Reports `over about 2s` at the number, and `for 3 times` at `times`. Returns whether one is here.
+  /// Reports `for 3 times` at `times`. Returns whether it is here.
+  mutating func failedInTimesAfterFor() -> Bool {
+    let number = position - 1
+    guard tokens.isAt(word: .times), tokens[number].kind == .number, tokens.keyword(at: number - 1) == .for else {
+      return false
+    }
+    return exchange(
+      number - 1...position, for: ["repeated \(text(number)) times"],
+      because: "A script says how often with `repeated`, a number and `times`.")
+  }
+
+  /// Reports `over about 2s` at the number. Returns whether it is here.
   mutating func failedInRoughNumber() -> Bool {
     let before = position - 1
-    if tokens.isAt(word: .times), tokens[before].kind == .number, tokens.keyword(at: before - 1) == .for {
-      return exchange(
-        before - 1...position, for: ["repeated \(text(before)) times"],
-        because: "A script says how often with `repeated`, a number and `times`.")
-    }
-    guard token.kind == .number, tokens[before].kind == .word, names[tokens[before].symbol] == nil,
-      ForeignWords.isRough(text(before))
+    guard token.kind == .number, tokens[before].kind == .word, !isKnownName(before), ForeignWords.isRough(text(before)),
+      !declaredViews.contains(text(before))
     else { return false }
     forgetUnknown(from: before)
     return exchange(

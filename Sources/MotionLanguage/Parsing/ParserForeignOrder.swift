@@ -49,7 +49,8 @@ extension Parser {
     beginsAction(verb) && tokens.keyword(at: verb)?.verb?.hasEnd ?? true
   }
 
-  /// Reports `repeat pulse card 3 times`, `repeat pulse card 3` and `repeat intro 3`, in which the number is behind the sentence. Returns whether it is here.
+  /// Reports `repeat pulse card 3 times`, `repeat pulse card 3` and `repeat intro 3`, in which the number is behind the sentence.
+  /// Returns whether one is here.
   private mutating func failedInCountLast() -> Bool {
     guard Modifier.meant(by: text(position)) == .repeated else { return false }
     let last = endOfStatement(after: position)

@@ -428,7 +428,8 @@ extension Parser {
   /// Reports `fadeIn hero title` for a view `hero-title`, and `fadeIn the red ball` for a view `ball`. Returns whether one is here.
   private mutating func failedInViewOfWords() -> Bool {
     let (first, views) = (position - 1, declaredViews)
-    guard token.kind == .word, !tokens.beginsStatement(position), !views.contains(text(first)) else { return false }
+    guard token.kind == .word, !tokens.beginsStatement(position), !views.contains(text(first)), !isKnownName(first)
+    else { return false }
     func letters(_ words: String) -> String { words.lowercased().filter { $0.isLetter || $0.isNumber } }
     for last in [position + 1, position] where tokens[last].kind == .word && !tokens.beginsStatement(last) {
       let said = letters(text(range(from: first, through: last)))

@@ -6,7 +6,7 @@ extension Parser {
   /// Reports that the statement cannot continue with the token here.
   mutating func unexpected() {
     if failedInEventBehind() || failedInEvery() || failedInTwoDurations() || failedInRoughNumber()
-      || failedInSizeWithX()
+      || failedInTimesAfterFor() || failedInSizeWithX()
     {
       return
     }
@@ -438,7 +438,13 @@ extension Parser {
   /// Returns the verb that a misspelt word most likely means: of the language, the script or the prelude.
   func nearestVerb(_ word: String) -> Nearest? {
     var verbs = Keyword.spellingsOfVerbs
-    if hasManyProblems { return .to(word, among: verbs) }
+    // With two mistakes, a word as short as `crawl` is rather another one, unless it begins as the verb does.
+    func near(_ verbs: [String]) -> Nearest? {
+      Nearest.to(word, among: verbs).flatMap {
+        $0.distance < 2 || word.first?.lowercased() == $0.name.first?.lowercased() ? $0 : nil
+      }
+    }
+    if hasManyProblems { return near(verbs) }
     let next = tokens[position + 1].symbol
     for index in definitions.callable.indices {
       let define = tree.defines[Int(index)]
@@ -450,11 +456,9 @@ extension Parser {
       verbs += [verb, gerund]
     }
     verbs += Prelude.joined
-    var near = Nearest.to(word, among: verbs)
-    // With two mistakes, a word as short as `crawl` is rather another one, unless it begins as the verb does.
-    if let found = near, found.distance > 1, word.first?.lowercased() != found.name.first?.lowercased() { near = nil }
+    let verb = near(verbs)
     // Of `sprin`, a reaction means the plan `spring` rather than `spin`.
-    guard state.isInAction, let plan = Nearest.to(word, among: PlanVerb.allCases.map(\.rawValue)) else { return near }
-    return plan.distance <= near?.distance ?? .max ? plan : near
+    guard state.isInAction, let plan = Nearest.to(word, among: PlanVerb.allCases.map(\.rawValue)) else { return verb }
+    return plan.distance <= verb?.distance ?? .max ? plan : verb
   }
 }

@@ -13,8 +13,7 @@ extension Parser {
       return false
     }
     // In `starting fast after the start of a`, the word is a name.
-    if case .onset = modifier.value, case let next = tokens[position + 1], next.kind == .word,
-      names[next.symbol] == nil, parameter(named: next.symbol) == nil, !namesDesignToken(position + 1),
+    if case .onset = modifier.value, tokens[position + 1].kind == .word, !isKnownName(position + 1),
       tokens.keyword(at: position + 2) != .after, failed(in: ForeignPhrase.endings, at: position)
     {
       return false
@@ -122,10 +121,8 @@ extension Parser {
   /// speed = ( "half" | "double" | value [ "x" ] ) "speed" ;
   private mutating func speed(_ modifier: Modifier, from start: UInt32) -> Bool {
     // In `at constant speed`, the word is no factor, unless it is a name.
-    if token.kind == .word, names[token.symbol] == nil, parameter(named: token.symbol) == nil,
-      !namesDesignToken(position),
-      failed(in: ForeignPhrase.endings, at: Int(start))
-    {
+    let word = tokens.isArticle(position) ? position + 1 : position
+    if tokens[word].kind == .word, !isKnownName(word), failed(in: ForeignPhrase.endings, at: Int(start)) {
       return false
     }
     if isWord(position + 1, "same") {

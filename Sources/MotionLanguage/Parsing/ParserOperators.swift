@@ -31,9 +31,9 @@ extension Parser {
     if let named = word.unit {
       // `turn box into ball` is a sentence in other words.
       if token.startsLine, failed(in: ForeignPhrase.sentences, at: position) { return false }
-      // So is `turn box by 90 degrees`.
-      if token.startsLine, tokens.hasSubject(after: position), declaredViews.contains(text(position + 1)),
-        let verb = ForeignWords.verb(text(position))
+      // So is `turn box by 90 degrees`, unless the line continues the one before.
+      if token.startsLine, files.bytes[Int(token.start) - 1] == UInt8(ascii: "\n"), tokens.hasSubject(after: position),
+        declaredViews.contains(text(position + 1)), let verb = ForeignWords.verb(text(position))
       {
         return !failed(with: .foreignVerb(text(position), verb), in: position...position)
       }

@@ -121,7 +121,9 @@ extension Parser {
   }
 
   /// Reads views with `and` between them.
-  mutating func joinedViews() {
+  ///
+  /// - Parameter isInCall: whether words of a definition may follow them.
+  mutating func joinedViews(isInCall: Bool = false) {
     let isOpened = tokens.keyword(at: position - 1) == .of && tokens.keyword(at: position - 2) == .each
     while true {
       view()
@@ -146,9 +148,9 @@ extension Parser {
       }
       // In `and also grow b`, the second word is no view.
       let action = next == .at ? position + 5 : position + 2
-      if tokens[action].kind == .word, !tokens.beginsStatement(action),
+      if !isInCall, tokens[action].kind == .word, !tokens.beginsStatement(action),
         tokens.keyword(at: action).map({ $0.verb != nil }) ?? true, beginsAction(action),
-        !declaredViews.contains(text(position + 1)), failedInJoin()
+        !declaredViews.contains(text(position + 1)), !isKnownName(position + 1), failedInJoin()
       {
         return
       }

@@ -135,6 +135,14 @@ extension ForeignPhrase {
       A reaction says what happens at an event.
         on hover of VIEW: scale VIEW to 1.1
         on hover end of VIEW: scale VIEW to 1
+    pause/sleep VIEW
+      A view stands still after its sentence. `wait` lets a time pass between two.
+        fadeIn VIEW
+          then wait 1s
+          then fadeOut VIEW
+    pin/stick VIEW
+      A view stays where it is, unless a sentence moves it.
+        move VIEW to (200, 100)
     keep/continue rotating/spinning/turning VIEW over TIME => rotate VIEW by 1 turn over TIME repeated forever
     keep/continue pulsing VIEW over TIME => pulse VIEW over TIME repeated forever
     keep/continue rotating/spinning/turning VIEW => rotate VIEW by 1 turn repeated forever

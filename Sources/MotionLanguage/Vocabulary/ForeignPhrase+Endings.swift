@@ -13,8 +13,6 @@ extension ForeignPhrase {
   static let endings =
     rows(
       """
-      for NUMBER times => repeated NUMBER times
-        A script says how often with `repeated`, a number and `times`.
       at ?a/the constant/steady/uniform speed/rate/pace/velocity => with linear
         `linear` is the curve of a constant speed.
       instantly/instantaneously => over 1ms
@@ -267,7 +265,7 @@ extension ForeignPhrase {
       "\(word) times", ["repeated \(number) times"], "A script says how often with `repeated`, a number and `times`.")
   }
 
-  /// The words of whole statements that seem to be names, because no verb and no view follows.
+  /// The words of whole statements that would be read as names, because no view follows.
   static let wordsOfStatements: Set = [
     "wiggle", "start", "begin", "pause", "step", "phase", "scene", "act", "fps", "framerate", "frame-rate",
     "framespersecond", "background-color",
@@ -288,11 +286,6 @@ extension ForeignPhrase {
     start/begin with/by VERB VIEW => VERB VIEW
     start/begin with/by VERB VIEW ALL => VERB VIEW ALL
       A sentence begins with its verb, and what plays first is written first.
-    pause VIEW
-      A view stands still after its sentence. `wait` lets a time pass between two.
-        fadeIn VIEW
-          then wait 1s
-          then fadeOut VIEW
     pause/hold ?for TIME => wait TIME
       `wait` lets a time pass.
     for i/j/n/k/x/index/item in ALL
