@@ -58,8 +58,8 @@ extension Parser {
   /// Returns whether a token is the name of a value, a parameter, a design token, a view or a group that has been read.
   func isKnownName(_ index: Int) -> Bool {
     let symbol = tokens[index].symbol
-    let isParameter = tree.parameters.contains { $0.name == symbol && Int($0.token) >= tokens.statementStart }
-    return names[symbol] != nil || isParameter || namesDesignToken(index)
+    return names[symbol] != nil || namesDesignToken(index)
+      || tree.parameters.contains { $0.name == symbol && Int($0.token) >= tokens.statementStart }
       || tree.declarations.contains { $0.name == symbol } || tree.groups.contains { $0.name == symbol }
   }
 

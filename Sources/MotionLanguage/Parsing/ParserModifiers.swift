@@ -122,7 +122,9 @@ extension Parser {
   private mutating func speed(_ modifier: Modifier, from start: UInt32) -> Bool {
     // In `at constant speed`, the word is no factor, unless it is a name.
     let word = tokens.isArticle(position) ? position + 1 : position
-    if tokens[word].kind == .word, !isKnownName(word), failed(in: ForeignPhrase.endings, at: Int(start)) {
+    if tokens[word].kind == .word, tokens.keyword(at: word) == nil, !isKnownName(word),
+      failed(in: ForeignPhrase.endings, at: Int(start))
+    {
       return false
     }
     if isWord(position + 1, "same") {
