@@ -70,6 +70,18 @@ import Testing
     #expect(fixed(SlipTests.views + line) == SlipTests.views + meant)
   }
 
+  /// A word of the grammar is no slip of itself where the mistake is in another line.
+  @Test func noWordIsMisspeltAsItself() {
+    let script = """
+      transition page
+       present: make each of a pinchable named ""
+       replicate: the b and c and all boxes
+      view d is square with trim ( e named "a" reversed - linear( #Dd4 , rgb( 3 4 5 ) ) ) clipped to f
+      """
+    let problems = compile(source: Array(script.utf8)).problems
+    #expect(problems.count > 2 && !problems.contains { $0.finding.words.title == "unexpected `replicate`" })
+  }
+
   /// Each has several meanings, or none that leaves the line without a mistake.
   @Test(arguments: [
     "fadeIn foo", "grow ball to sizw", "play growball", "fadeIn ball ok box",

@@ -52,11 +52,16 @@ struct LineSlips {
     guard isUnknown(index), word.utf8.count <= 24, !word.contains(where: \.isNumber) else { return [] }
     let most = word.utf8.count < 8 ? 1 : 2
     let letters = Array(word.lowercased().unicodeScalars)
+    let isOfGrammar = GrammarWord.isOne(word)
     let near = GrammarWord.spelled.compactMap { other -> (word: String, distance: Int)? in
-      guard other.letters.count > 1, abs(other.letters.count - letters.count) <= most else { return nil }
+      guard other.letters.count > 1, abs(other.letters.count - letters.count) <= most else {
+        return nil
+      }
       // One change keeps all but one letter, or swaps two, so one of the first two letters stays.
       guard most > 1 || letters.prefix(2).contains(where: other.letters.prefix(2).contains) else { return nil }
       let distance = editDistance(letters, other.letters, atMost: most)
+      // In `no tap of ball:`, a word of the grammar stands for another one.
+      if isOfGrammar, other.word == word || other.letters.sorted() != letters.sorted() { return nil }
       return distance <= most ? (other.word, distance) : nil
     }
     return near.sorted { $0.distance < $1.distance }.prefix(LineSlips.mostWords).map {
