@@ -126,6 +126,34 @@ import Testing
     return options
   }
 
+  @Test(
+    "the tracks that are written are those with bounds, and some tracks alone have the bounds that they have among all")
+  func chosenTracks() {
+    var (written, left) = (0, 0)
+    for seed in 0..<UInt64(Soak.rounds(1_000, soaking: 8_000)) {
+      let scene = RandomScene.make(seed: seed)
+      let bounds = scene.bounds()
+      let found = scene.writtenTracks()
+      #expect(found == bounds.indices.filter { bounds[$0] != nil }, "seed \(seed)")
+      written += found.count
+      left += bounds.count - found.count
+      let chosen = Array(scene.tracks.indices.filter { seed >> UInt64($0 % 60) & 1 == 0 }.reversed())
+      #expect(scene.bounds(of: chosen).map(\.values) == chosen.map { bounds[$0] }, "seed \(seed)")
+    }
+    #expect(written > 1_000 && left > 100)
+    // What follows an endless part never plays.
+    var scene = RandomScene.make(seed: 1)
+    scene.composition = Composition()
+    scene.writes = [Write(track: 0, from: 0, scale: 0, offset: 1), Write(track: 1, from: 0, scale: 0, offset: 1)]
+    let parts = (0..<2 as Range<UInt32>).map {
+      scene.composition.append(single: Tween(duration: 10, easing: 0, writes: $0..<$0 + 1, label: nil))
+    }
+    let forever = scene.composition.append(.repeated(times: nil, alternating: false), of: parts[0])
+    scene.composition.root = scene.composition.append(times: forever, parts[1])
+    #expect(scene.writtenTracks() == [0])
+    #expect(scene.bounds()[0] != nil && scene.bounds()[1] == nil)
+  }
+
   @Test("sentences with a from: the bounds contain all samples, and nothing more if no two overlap")
   func constant() {
     var options = Self.options()

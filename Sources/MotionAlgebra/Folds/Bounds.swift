@@ -59,6 +59,12 @@ package struct Bounds: Semiring, Sendable {
     ending = starting
   }
 
+  /// Makes the bounds of what writes nothing, of a length.
+  init(writingNothing length: Longest) { self.init(length.duration) }
+
+  /// Lets the animation last at least as long as something else beside it, which writes nothing.
+  mutating func last(atLeast length: Longest) { duration = (Longest(duration) + length).duration }
+
   /// Returns the bounds of two animations played together. What the shorter one writes last is held until the longer
   /// one ends.
   package static func + (left: consuming Bounds, right: consuming Bounds) -> Bounds {

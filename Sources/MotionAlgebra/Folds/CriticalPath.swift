@@ -1,4 +1,4 @@
-/// The length of an animation, and the sentences that it depends on: those on a longest path.
+/// The length of an animation, and the sentences that it depends on, as numbers: those on a longest path.
 ///
 /// Where two paths are equally long, both are kept as sets, and values compare by these sets. The set is a rope with
 /// shared parts, so a `let` doubled 60 times costs 60 steps.
@@ -8,7 +8,7 @@
 /// | every law of a semiring | holds for what ends and is not too long to hold |
 /// | both monoids, `zero` annihilates | hold for what never ends too |
 /// | `(x + y) * z == x * z + y * z` | fails where z never ends: x * z and y * z are then equally long |
-package struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
+package struct CriticalPath: Semiring, Sendable {
   /// The length of the animation; `nil` where it is cancelled, zero where it is trivial.
   package let duration: ExactTime?
   /// The number of sentences played along the path that `first(_:)` lists, each counted as often as it plays.
@@ -19,7 +19,7 @@ package struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
   private let isReversed: Bool
 
   private enum Part: Sendable {
-    case sentence(Element)
+    case sentence(UInt32)
     /// The left part, then the right part, each forward or reversed.
     case sequence(leftReversed: Bool, rightReversed: Bool)
     /// Two parts of the same length. The left one is listed.
@@ -37,9 +37,9 @@ package struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
     self.isReversed = isReversed
   }
 
-  /// Makes the path of one sentence. Its duration is not negative; a pause has no element.
-  package init(_ element: Element?, duration: ExactTime) {
-    let counted = duration.isZero ? nil : element
+  /// Makes the path of one sentence. Its duration is not negative; a pause is no sentence.
+  package init(_ sentence: UInt32?, duration: ExactTime) {
+    let counted = duration.isZero ? nil : sentence
     self.init(duration, counted.map { RopeNode(.sentence($0)) }, count: .exactly(counted == nil ? 0 : 1))
   }
 
@@ -114,31 +114,32 @@ package struct CriticalPath<Element: Hashable & Sendable>: Semiring, Sendable {
 
   /// Returns the first sentences along a longest path, at most `limit` of them, in the order of play. Of two equally
   /// long ways it lists the one that is written first.
-  package func first(_ limit: Int) -> [Element] {
+  package func first(_ limit: Int) -> [UInt32] {
     guard let path else { return [] }
-    var found: [Element] = []
+    var found: [UInt32] = []
     var pending = [(node: path, isReversed: isReversed)]
     while found.count < limit, let (node, isReversed) = pending.popLast() {
       switch node.payload {
-      case .sentence(let element): found.append(element)
+      case .sentence(let sentence): found.append(sentence)
       case .either: if let left = node.left { pending.append((left, isReversed)) }
       case .sequence(let leftReversed, let rightReversed):
         guard let left = node.left, let right = node.right else { break }
         let (a, b) = ((left, leftReversed != isReversed), (right, rightReversed != isReversed))
-        pending += isReversed ? [a, b] : [b, a]
+        pending.append(isReversed ? a : b)
+        pending.append(isReversed ? b : a)
       }
     }
     return found
   }
 
   /// Every sentence that lies on some longest path. This takes one step per node of the rope, shared or not.
-  package var sentences: Set<Element> {
+  package var sentences: Set<UInt32> {
     guard let path else { return [] }
-    var found: Set<Element> = []
+    var found: Set<UInt32> = []
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(path)]
     var pending = [path]
     while let node = pending.popLast() {
-      if case .sentence(let element) = node.payload { found.insert(element) }
+      if case .sentence(let sentence) = node.payload { found.insert(sentence) }
       for child in [node.left, node.right] {
         if let child, seen.insert(ObjectIdentifier(child)).inserted { pending.append(child) }
       }
@@ -157,7 +158,7 @@ extension CriticalPath: Equatable {
 extension Scene {
   /// The sentences that the length of the whole depends on. A sentence is an index into `composition.generators`;
   /// pauses that are no sentences are left out.
-  package var criticalPath: CriticalPath<UInt32> {
+  package var criticalPath: CriticalPath {
     // A generator does not know its index, but the fold visits the generators in the order of the nodes.
     var places = composition.nodes.lazy.compactMap { node -> UInt32? in
       if case .single(let place) = node { place } else { nil }
@@ -168,8 +169,8 @@ extension Scene {
         let isCounted = tween.label != nil && !tween.leg.goesOn(isReversed: false)
         return CriticalPath(isCounted ? place : nil, duration: ExactTime(flicks: max(tween.duration, 0)))
       },
-      transform: { (transform, child: CriticalPath<UInt32>) in child.transformed(by: transform) },
-      overlap: { (onset, earlier: CriticalPath<UInt32>, later: CriticalPath<UInt32>) in
+      transform: { (transform, child: CriticalPath) in child.transformed(by: transform) },
+      overlap: { (onset, earlier: CriticalPath, later: CriticalPath) in
         earlier.overlapped(by: later, at: onset)
       }
     )

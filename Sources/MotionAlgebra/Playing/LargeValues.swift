@@ -12,15 +12,17 @@ extension Scene {
 
   /// Returns whether a value could become larger than a number. This is one fold, which does not know the tracks.
   private func mayGrow(beyond limit: Double) -> Bool {
-    let shares = easings.map(\.range)
+    let extents = easings.map(\.extent)
     var most: [SIMD3<UInt32>: Double] = [:]
     let magnitude = composition.fold(
       single: { tween in
-        guard let place = tween.path else { return Magnitude(writes(of: tween), shares: shares[Int(tween.easing)]) }
+        guard let place = tween.path else {
+          return Magnitude(writes(of: tween), shares: extents[Int(tween.easing)].range)
+        }
         let key = SIMD3(place, tween.easing, tween.facesPath ? 1 : 0)
         if let known = most[key] { return Magnitude(most: known) }
         let path = paths[Int(place)]
-        let ranges = (0..<tween.componentCount).map { path.range(of: $0, over: shares[Int(tween.easing)]) }
+        let ranges = (0..<tween.componentCount).map { path.range(of: $0, over: extents[Int(tween.easing)].range) }
         let largest = ranges.map { max(abs($0.lowerBound), abs($0.upperBound)) }.max() ?? 0
         most[key] = largest
         return Magnitude(most: largest)

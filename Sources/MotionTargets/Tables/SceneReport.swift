@@ -5,14 +5,19 @@ import MotionText
 /// of each property, and its reactions.
 package struct SceneReport {
   private let scene: Scene
-  private let path: CriticalPath<UInt32>
-  private let bounds: [(name: String, values: ClosedRange<Double>)]
+  private let path: CriticalPath
   private let number = DecimalText(.decimals(6))
 
   package init(_ scene: Scene) {
     self.scene = scene
     path = scene.criticalPath
-    bounds = zip(scene.tracks, scene.bounds()).compactMap { track, values in values.map { (track.name, $0) } }
+  }
+
+  /// Calls `body` with the name and the bounds of each of some tracks.
+  private func forEachBounds(of tracks: [Int], _ body: (String, ClosedRange<Double>) -> Void) {
+    for (track, bounds) in zip(tracks, scene.bounds(of: tracks)) {
+      if let values = bounds.values { body(scene.tracks[track].name, values) }
+    }
   }
 
   /// The largest number of sentences in the report for people.
@@ -28,10 +33,11 @@ package struct SceneReport {
     }
     if let critical = criticalPath { lines.append(("critical path", critical)) }
     if !scene.cues.isEmpty { lines.append(("reactions", reactions)) }
-    for property in bounds.prefix(SceneReport.shownProperties) {
-      lines.append((shortened(property.name, to: 40), words(property.values)))
+    let written = scene.writtenTracks()
+    forEachBounds(of: Array(written.prefix(SceneReport.shownProperties))) { name, values in
+      lines.append((shortened(name, to: 40), words(values)))
     }
-    let more = bounds.count - SceneReport.shownProperties
+    let more = written.count - SceneReport.shownProperties
     if more > 0 { lines.append(("…", "and \(more) more; --format json lists all")) }
     let width = lines.lazy.map { displayWidth($0.title) }.max() ?? 0
     var text = "\(name)\n"
@@ -56,9 +62,9 @@ package struct SceneReport {
       json.member("criticalPathLength", number: count(path.count))
       json.member("criticalPathIsTied", path.isTied)
       json.object("bounds") { json in
-        for property in bounds {
-          json.key(property.name)
-          json.values([property.values.lowerBound, property.values.upperBound], number)
+        forEachBounds(of: scene.writtenTracks()) { name, values in
+          json.key(name)
+          json.values([values.lowerBound, values.upperBound], number)
         }
       }
       let (instants, events, scrolls) = scene.cues.triggerCounts
@@ -108,8 +114,11 @@ package struct SceneReport {
 
   /// The sentences of the critical path in the order in which they first play; a very long list is cut.
   private var pathNames: [String] {
-    var seen: Set<UInt32> = []
-    return path.first(10_000).filter { seen.insert($0).inserted }.compactMap { place in
+    var isListed = [Bool](repeating: false, count: scene.composition.generators.count)
+    return path.first(10_000).filter { place in
+      defer { isListed[Int(place)] = true }
+      return !isListed[Int(place)]
+    }.compactMap { place in
       scene.composition.generators[Int(place)].label.map { scene.words(scene.labels[Int($0)].name) }
     }
   }
