@@ -43,31 +43,7 @@ extension Scene {
     var uses = [UInt32](repeating: 0, count: last + 1)
     for node in nodes[...last] { composition.forEachChild(of: node) { uses[$0.offset] += 1 } }
     guard uses.contains(where: { $0 > 1 }) || writesSomeTrackTwice(in: nodes[...last]) else { return shared }
-    // The smaller set is merged into the larger one, which is passed on at its last use.
-    var written = [TrackValues<Void>](repeating: TrackValues(), count: last + 1)
-    func take(_ index: Scene.Index) -> TrackValues<Void> {
-      uses[index.offset] -= 1
-      guard uses[index.offset] == 0 else { return written[index.offset] }
-      var taken = TrackValues<Void>()
-      swap(&taken, &written[index.offset])
-      return taken
-    }
-    func join(
-      _ left: Scene.Index, _ right: Scene.Index, at place: Int,
-      isSum: Bool, _ plays: Bool
-    ) {
-      var (larger, smaller) = (take(left), take(right))
-      guard plays else { return }
-      if larger.count < smaller.count { swap(&larger, &smaller) }
-      for entry in smaller.entries {
-        if larger.place(of: entry.track) == nil {
-          larger.add((), for: entry.track)
-        } else if isSum {
-          shared.insert(entry.track)
-        }
-      }
-      written[place] = larger
-    }
+    var written = WrittenTracks(uses: uses)
     let durations = durations()
     for (place, node) in nodes[...last].enumerated() {
       let plays = !(durations[place] ?? .zero).isZero
@@ -75,18 +51,15 @@ extension Scene {
       case .zero, .one: break
       case .single(let tween):
         guard plays else { break }
-        for write in writes(of: composition.generators[Int(tween)]) { written[place].set((), for: write.track) }
-      case .transformed(_, let child):
-        let inside = take(child)
-        if plays { written[place] = inside }
-      case .plus(let left, let right), .times(let left, let right):
-        var isSum = false
-        if case .plus = node { isSum = true }
-        join(left, right, at: place, isSum: isSum, plays)
+        for write in writes(of: composition.generators[Int(tween)]) { written.add(write.track, to: place) }
+      case .transformed(_, let child): written.move(child.offset, to: place, plays: plays)
+      case .plus(let left, let right):
+        written.join(left.offset, right.offset, to: place, plays: plays) { shared.insert($0) }
+      case .times(let left, let right): written.join(left.offset, right.offset, to: place, plays: plays) { _ in }
       case .overlapped(let overlap):
         // From the onset on, the later one alone writes its tracks, so nothing overlaps.
         let both = composition.overlaps[Int(overlap)]
-        join(both.earlier, both.later, at: place, isSum: false, plays)
+        written.join(both.earlier.offset, both.later.offset, to: place, plays: plays) { _ in }
       }
     }
     return shared
@@ -104,6 +77,69 @@ extension Scene {
       }
     }
     return false
+  }
+}
+
+/// The tracks that each node of a composition writes. A set moves on from a node to the one that uses it last.
+private struct WrittenTracks {
+  /// How often each node is still to be used.
+  private var uses: [UInt32]
+  /// For each node its only track + 1, the negated index in `sets` of several, - 1, or 0 for none.
+  private var held: [Int]
+  private var sets: [TrackValues<Void>] = []
+
+  init(uses: [UInt32]) { (self.uses, held) = (uses, [Int](repeating: 0, count: uses.count)) }
+
+  mutating func add(_ track: UInt32, to place: Int) { held[place] = union(held[place], Int(track) + 1) { _ in } }
+
+  mutating func move(_ child: Int, to place: Int, plays: Bool) {
+    let inside = take(child)
+    if plays { held[place] = inside }
+  }
+
+  /// Gives a node the tracks of its children, and calls `body` with each that both of them write.
+  mutating func join(_ left: Int, _ right: Int, to place: Int, plays: Bool, _ body: (UInt32) -> Void) {
+    let (left, right) = (take(left), take(right))
+    if plays { held[place] = union(left, right, body) }
+  }
+
+  /// Returns what a node holds, and a copy of it if the node is used again.
+  private mutating func take(_ place: Int) -> Int {
+    uses[place] -= 1
+    guard uses[place] > 0, held[place] < 0 else { return held[place] }
+    sets.append(sets[-held[place] - 1])
+    return -sets.count
+  }
+
+  private mutating func union(_ one: Int, _ other: Int, _ body: (UInt32) -> Void) -> Int {
+    if one == 0 || other == 0 { return one + other }
+    if one > 0, other > 0 {
+      guard one != other else {
+        body(UInt32(one - 1))
+        return one
+      }
+      sets.append(TrackValues())
+      for track in [one, other] { sets[sets.count - 1].add((), for: UInt32(track - 1)) }
+      return -sets.count
+    }
+    if one > 0 || other > 0 {
+      let (set, track) = (-min(one, other) - 1, UInt32(max(one, other) - 1))
+      if sets[set].place(of: track) == nil { sets[set].add((), for: track) } else { body(track) }
+      return -set - 1
+    }
+    // The smaller set is merged into the larger one.
+    var (larger, smaller) = (-one - 1, -other - 1)
+    if sets[larger].count < sets[smaller].count { swap(&larger, &smaller) }
+    var merged = TrackValues<Void>()
+    swap(&merged, &sets[smaller])
+    for entry in merged.entries {
+      if sets[larger].place(of: entry.track) == nil {
+        sets[larger].add((), for: entry.track)
+      } else {
+        body(entry.track)
+      }
+    }
+    return -larger - 1
   }
 }
 
