@@ -32,8 +32,11 @@ struct MisspeltViews {
         .viewCalledEverything(script.symbols.text(view.name), hasOthers: views.table.views.count > 1),
         at: script.tree.range(ofToken: view.token))
     }
-    for view in views.table.views where Parser.pronouns.contains(script.symbols.text(view.name)) {
-      let name = script.symbols.text(view.name)
+    for name in Parser.pronouns {
+      guard let symbol = script.symbols.find(name), case let place = views.table.view(symbol), place >= 0 else {
+        continue
+      }
+      let view = views.table.views[place]
       script.report(
         .viewCalledByPronoun(name, views.viewMeant(by: view.token, in: script)),
         at: script.tree.range(ofToken: view.token))

@@ -21,12 +21,15 @@ struct SceneViewTable {
       let track = table.tracks[Int(place)]
       tracks.append(SceneViewTable.track(track, view: names[Int(track.view)], bases, checked))
     }
-    var undeclared: [ViewKind?: SceneView] = [:]
+    // The first of the views without a declaration, by kind. For a dictionary, the runtime would look for the functions that
+    // compare kinds, which takes as long as reading a short script.
+    var undeclared = [SceneView?](repeating: nil, count: Int(ViewKind.box.rawValue) + 2)
     views = names.indices.map { place in
       let declared = checked.views.table.views[place]
-      let known = declared.declaration < 0 ? undeclared[declared.kind] : nil
+      let kind = declared.kind.map { Int($0.rawValue) + 1 } ?? 0
+      let known = declared.declaration < 0 ? undeclared[kind] : nil
       var view = checked.views.start(ofView: place, in: checked.script, like: known)
-      if declared.declaration < 0, known == nil { undeclared[declared.kind] = view }
+      if declared.declaration < 0, known == nil { undeclared[kind] = view }
       bases.settle(&view, place)
       return view
     }

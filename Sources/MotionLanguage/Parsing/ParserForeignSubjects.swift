@@ -41,7 +41,7 @@ extension Parser {
   }
 
   /// The words that mean the view of the sentence before.
-  static let pronouns: Set = ["it", "this", "them", "they", "these", "itself", "that", "he", "she"]
+  static let pronouns = ["it", "this", "them", "they", "these", "itself", "that", "he", "she"]
 
   /// The views of the sentence or the event before the token here, in the statement.
   var subjectBefore: String? {

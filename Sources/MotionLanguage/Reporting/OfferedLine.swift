@@ -33,9 +33,10 @@ extension ProblemRenderer {
       trial.apply(change)
       let left = trial.ofLine(trial.errors())
       if left.isEmpty {
+        if number == 0 { return .right }
         let lines = trial.line.split(separator: UInt8(ascii: "\n"))
         let text = lines.compactMap { ProblemRenderer.trimmed(Array($0)) }.joined(separator: "\n  ")
-        return number == 0 ? .right : text.isEmpty ? .wrong([]) : .changed(text, reasons: reasons)
+        return text.isEmpty ? .wrong([]) : .changed(text, reasons: reasons)
       }
       let renderer = ProblemRenderer(source: trial.source, fileName: "", color: false)
       let next = left.lazy.compactMap { problem -> (change: Edit, reason: String?)? in

@@ -285,7 +285,9 @@ package struct ProblemRenderer {
     var examples: [String] = []
 
     /// Returns the reason of a message and those for the other changes of its line.
-    func reason(_ words: Words) -> String { ([words.reason] + reasons).joined(separator: " ") }
+    func reason(_ words: Words) -> String {
+      reasons.isEmpty ? words.reason : ([words.reason] + reasons).joined(separator: " ")
+    }
   }
 
   /// Returns the suggestions of a problem, which both forms of its message have.

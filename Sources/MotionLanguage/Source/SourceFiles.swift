@@ -15,9 +15,14 @@ package struct SourceFiles: Sendable {
   package private(set) var bytes: [UInt8]
   package private(set) var files: [File]
   /// What reading each path gave, by the file that uses it. A file that was read stands for its id.
-  private var answers: [Use: UsedFile] = [:]
+  private var answers: [Answer] = []
 
-  private struct Use: Hashable {
+  private struct Answer: Sendable {
+    let use: Use
+    let found: UsedFile
+  }
+
+  private struct Use: Hashable, Sendable {
     let path: String
     let user: Int
   }
@@ -41,14 +46,17 @@ package struct SourceFiles: Sendable {
   /// Keeps what reading a path gave, so that the same files can be read again.
   mutating func keep(_ found: UsedFile, ofPath path: String, user: Int) {
     let answer: UsedFile = if case .read(let id, _, _) = found { .again(id: id) } else { found }
-    answers[Use(path: path, user: user)] = answer
+    answers.append(Answer(use: Use(path: path, user: user), found: answer))
   }
 
   /// Returns a reader that answers as the one with which these files were read. It serves one reading of the script.
   func reader() -> SourceReader {
+    // Most scripts use no file, and then need neither the dictionary nor the set.
+    if answers.isEmpty { return { _, _ in .refused(.missing) } }
+    let byUse = Dictionary(answers.map { ($0.use, $0.found) }) { $1 }
     var known: Set = [0]
     return { path, user in
-      guard let answer = answers[Use(path: path, user: user)] else { return .refused(.missing) }
+      guard let answer = byUse[Use(path: path, user: user)] else { return .refused(.missing) }
       guard case .again(let id) = answer, known.insert(id).inserted, let file = files.first(where: { $0.id == id })
       else {
         return answer
