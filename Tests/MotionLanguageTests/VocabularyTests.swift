@@ -12,6 +12,17 @@ import Testing
     #expect(errors.isEmpty, "\(example): \(errors.map(\.message.code))")
   }
 
+  @Test func theNumberOfAWordIsItsPlace() {
+    #expect(Keyword.count == Keyword.allCases.count)
+    for (place, word) in Keyword.allCases.enumerated() {
+      #expect(Int(word.rawValue) == place)
+      #expect(Symbol(word).keyword == word)
+    }
+    #expect(
+      Symbol.nothing.keyword == nil && Symbol(.max).keyword == nil && Symbol(UInt32(Keyword.count) + 256).keyword == nil
+    )
+  }
+
   @Test func theExamplesOfModifiersCompile() {
     var found: Set<Modifier> = []
     for word in Keyword.allCases {

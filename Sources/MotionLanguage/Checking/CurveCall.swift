@@ -5,7 +5,6 @@ import MotionText
 struct CurveCall {
   /// The token of its name.
   let token: UInt32
-  let name: String
   /// The nodes in the parentheses.
   let places: [Int32]
   /// The range of the whole call.
@@ -14,15 +13,17 @@ struct CurveCall {
   /// - Parameter script: borrowed, since an initializer would get a copy of it.
   init(_ node: SyntaxTree.Node, in script: borrowing EvaluatedScript) {
     token = node.token
-    name = script.text(ofToken: node.token)
     places = Array(script.tree.items(of: node))
     range = script.tree.range(of: node)
   }
 
   /// Makes the call for `spring` without parentheses.
   init(spring node: SyntaxTree.Node, in script: EvaluatedScript) {
-    (token, name, places, range) = (node.token, Keyword.spring.spelling, [], script.tree.range(of: node))
+    (token, places, range) = (node.token, [], script.tree.range(of: node))
   }
+
+  /// Returns the name of the curve as written, for messages.
+  private func name(in script: borrowing EvaluatedScript) -> String { script.text(ofToken: token) }
 
   /// Returns the curve; `unknown` after a mistake, which is reported.
   func value(in script: inout EvaluatedScript) -> Quantity {
@@ -30,7 +31,7 @@ struct CurveCall {
     let word = symbol.keyword
     for place in places
     where word?.curve?.arguments != nil && word != .spring && argumentName(place, script.tree) != nil {
-      script.report(.argumentNamed(name), at: argumentRange(place, script.tree))
+      script.report(.argumentNamed(name(in: script)), at: argumentRange(place, script.tree))
       return .unknown
     }
     // A `let` with parameters has been reported.
@@ -44,6 +45,7 @@ struct CurveCall {
     case .constants: easing = spring(in: &script)
     case .numbers(let count, let make): easing = plain(count, in: &script, make: make)
     case nil:
+      let name = name(in: script)
       if CurveNames.penner[name] != nil {
         script.report(.curveTakesNothing(name), at: range)
         return .unknown
@@ -80,7 +82,7 @@ struct CurveCall {
     let value = script[place]
     if value.kind == .unknown { return nil }
     guard value.kind == .number else {
-      script.report(.curveArgumentKind(name, value.kind), at: script.tree.range(ofNode: place))
+      script.report(.curveArgumentKind(name(in: script), value.kind), at: script.tree.range(ofNode: place))
       return nil
     }
     return value.number
@@ -91,15 +93,15 @@ struct CurveCall {
     if places.contains(where: { script[$0].kind == .unknown }) { return nil }
     guard places.count == count else {
       let said = places.map { script.text(ofNode: $0) }
-      script.report(.curveArgumentCount(name, wanted: count, given: places.count, said: said), at: range)
+      script.report(.curveArgumentCount(name(in: script), wanted: count, given: places.count, said: said), at: range)
       return nil
     }
     for place in places where script[place].kind != .number {
-      script.report(.curveArgumentKind(name, script[place].kind), at: script.tree.range(ofNode: place))
+      script.report(.curveArgumentKind(name(in: script), script[place].kind), at: script.tree.range(ofNode: place))
       return nil
     }
     if let made = make(places.map { script[$0].number }) { return made }
-    script.report(.curveArgumentRange(name, nearest: nearest(in: script)), at: range)
+    script.report(.curveArgumentRange(name(in: script), nearest: nearest(in: script)), at: range)
     return nil
   }
 

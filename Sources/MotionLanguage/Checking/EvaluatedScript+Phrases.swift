@@ -14,8 +14,9 @@ extension EvaluatedScript {
       report(.toAndBy, at: tree.range(ofToken: max(sentence.to.keyword, sentence.by.keyword)))
       return false
     }
-    for slot in [sentence.by, sentence.along] where sentence.through.isGiven && slot.isGiven {
-      report(.keyframeOfOtherPhrase(text(ofToken: slot.keyword)), at: tree.range(ofToken: sentence.through.keyword))
+    if sentence.through.isGiven, sentence.by.isGiven || sentence.along.isGiven {
+      let other = sentence.by.isGiven ? sentence.by : sentence.along
+      report(.keyframeOfOtherPhrase(text(ofToken: other.keyword)), at: tree.range(ofToken: sentence.through.keyword))
       return false
     }
     // A verb alone is reported for its missing subject first.

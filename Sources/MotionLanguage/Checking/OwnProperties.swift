@@ -11,6 +11,7 @@ struct OwnProperties {
     for place in 0..<tree.sentences.count + tree.plans.count {
       // Joining the two arrays would copy every sentence.
       let isPlan = place >= tree.sentences.count
+      if !isPlan, !tree.sentences[place].namesProperty { continue }
       let sentence = isPlan ? tree.plans[place - tree.sentences.count].sentence : tree.sentences[place]
       // Without a first value, the property has none, which is an error.
       let hasStart = sentence.from.isGiven || sentence.at.isGiven || sentence.verb == nil

@@ -19,7 +19,9 @@ struct UndrawnProperties {
         .undrawn(script.text(ofToken: trim.token), .trim, of: script.text(ofToken: declaration.nameToken), .text),
         at: tree.range(ofToken: trim.token))
     }
-    for (place, sentence) in tree.sentences.enumerated() {
+    for place in tree.sentences.indices where tree.sentences[place].namesProperty || tree.sentences[place].verb == .draw
+    {
+      let sentence = tree.sentences[place]
       let words = [sentence.property, sentence.from.property, sentence.to.property, sentence.by.property]
       let named = words.first { $0 >= 0 }.map { UInt32($0) }
       // A sentence with `hold` only names the property. Of the verbs that imply one, only `draw` implies one that not all have.

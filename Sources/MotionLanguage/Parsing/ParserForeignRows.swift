@@ -19,7 +19,9 @@ extension Parser {
   /// Reports `move card with the mouse`, in which a view follows the pointer. Returns whether it is here.
   private mutating func failedInPointerBehindWith() -> Bool {
     let word = tokens.keyword(at: position + 1) == .the ? position + 2 : position + 1
-    guard tokens.isAt(word: .with), ForeignWords.isPointer(text(word)), names[tokens[word].symbol] == nil,
+    // A curve, which nearly always follows, is known by its number.
+    guard tokens.isAt(word: .with), tokens.keyword(at: word)?.curve == nil, ForeignWords.isPointer(text(word)),
+      names[tokens[word].symbol] == nil,
       parameter(named: tokens[word].symbol) == nil, !namesDesignToken(word),
       let verb = tokens.keyword(at: clauseStart)?.verb, let views = views(at: clauseStart + 1), views.end == position
     else { return false }

@@ -6,10 +6,14 @@ struct Symbol: Hashable, Sendable {
   init(_ keyword: Keyword) { rawValue = UInt32(keyword.rawValue) }
 
   /// The symbol of what is no word. It has an empty text, and nothing is ever named by it.
-  static let nothing = Symbol(UInt32(Keyword.count))
+  static var nothing: Symbol { Symbol(UInt32(Keyword.count)) }
 
-  /// The built-in word with this number, if any.
-  var keyword: Keyword? { Keyword(rawValue: UInt8(clamping: rawValue)) }
+  /// The built-in word with this number, if any. The parser asks this of every word several times, and `init(rawValue:)` is a
+  /// call of a function each time.
+  @inline(__always)
+  var keyword: Keyword? {
+    rawValue < UInt32(Keyword.count) ? unsafeBitCast(UInt8(truncatingIfNeeded: rawValue), to: Keyword.self) : nil
+  }
   static func == (symbol: Symbol, keyword: Keyword) -> Bool { symbol.rawValue == UInt32(keyword.rawValue) }
 }
 

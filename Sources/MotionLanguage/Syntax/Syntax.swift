@@ -220,6 +220,10 @@ struct SyntaxTree {
     var subjectEnd: UInt32 = 0
     var last: UInt32 = 0
 
+    /// Whether it names a property beside its subject, or in a phrase.
+    @inline(__always)
+    var namesProperty: Bool { property >= 0 || from.property >= 0 || to.property >= 0 || by.property >= 0 }
+
     @inline(__always)
     func slot(_ kind: Phrase) -> Slot {
       switch kind {

@@ -125,12 +125,13 @@ struct ViewTable {
 
   private mutating func mentionInOrder(_ tree: SyntaxTree) {
     var groups = tree.groups[...]
-    for (place, sentence) in tree.sentences.enumerated() {
+    for place in tree.sentences.indices {
       while let group = groups.first, group.firstSentence <= place {
         mention(group.members, tree, isCircle: false)
         groups.removeFirst()
       }
-      mention(sentence.targets, tree, isCircle: ViewTable.mentionsRadius(sentence, tree))
+      let isCircle = tree.sentences[place].namesProperty && ViewTable.mentionsRadius(tree.sentences[place], tree)
+      mention(tree.sentences[place].targets, tree, isCircle: isCircle)
     }
     for group in groups { mention(group.members, tree, isCircle: false) }
   }

@@ -249,7 +249,8 @@ enum Keyword: UInt8, CaseIterable {
     case other
   }
 
-  static let count = allCases.count
+  /// The number of words. `allCases.count` would make the array of them.
+  static var count: Int { Int(align.rawValue) + 1 }
 
   /// The spellings of the words with which a sentence begins, and of those with which another statement does.
   static let spellingsOfVerbs = allCases.filter { $0.verb != nil }.map(\.spelling)
