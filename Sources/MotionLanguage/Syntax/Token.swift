@@ -7,20 +7,56 @@ struct Token {
     case end
   }
 
-  var kind: Kind
-  /// Whether white space or the start of the text precedes it.
-  var hasSpaceBefore: Bool
-  /// Whether it is the first token of its line.
-  var startsLine: Bool
-  /// Whether a statement may begin with it outside parentheses, and even inside them; see `Parser`.
-  var canBeginStatement = false
-  var isStatementWord = false
-  /// Whether a statement began with it.
-  var isStatementStart = false
+  let kind: Kind
+  /// The answers to the questions below, a bit for each: a long script has more bytes of tokens than of text.
+  private var marks: Mark
+  private struct Mark: OptionSet {
+    let rawValue: UInt8
+    static let hasSpaceBefore = Mark(rawValue: 1)
+    static let startsLine = Mark(rawValue: 2)
+    static let canBeginStatement = Mark(rawValue: 4)
+    static let isStatementWord = Mark(rawValue: 8)
+    static let isStatementStart = Mark(rawValue: 16)
+  }
   /// The symbol of a word, the index in `TokenList.numbers` of a number, or the RGBA value of a colour.
   var payload: UInt32
   var start: UInt32
   var end: UInt32
+
+  @inline(__always)
+  init(kind: Kind, hasSpaceBefore: Bool, startsLine: Bool, payload: UInt32, start: UInt32, end: UInt32) {
+    (self.kind, self.payload, self.start, self.end) = (kind, payload, start, end)
+    marks =
+      hasSpaceBefore ? (startsLine ? [.hasSpaceBefore, .startsLine] : .hasSpaceBefore) : startsLine ? .startsLine : []
+  }
+
+  /// Whether white space or the start of the text precedes it.
+  @inline(__always) var hasSpaceBefore: Bool { marks.contains(.hasSpaceBefore) }
+  /// Whether it is the first token of its line.
+  @inline(__always) var startsLine: Bool {
+    get { marks.contains(.startsLine) }
+    set { set(.startsLine, newValue) }
+  }
+  /// Whether a statement may begin with it outside parentheses; see `Parser`.
+  @inline(__always) var canBeginStatement: Bool {
+    get { marks.contains(.canBeginStatement) }
+    set { set(.canBeginStatement, newValue) }
+  }
+  /// Whether a statement begins with it even inside parentheses.
+  @inline(__always) var isStatementWord: Bool {
+    get { marks.contains(.isStatementWord) }
+    set { set(.isStatementWord, newValue) }
+  }
+  /// Whether a statement began with it.
+  @inline(__always) var isStatementStart: Bool {
+    get { marks.contains(.isStatementStart) }
+    set { set(.isStatementStart, newValue) }
+  }
+
+  @inline(__always)
+  private mutating func set(_ mark: Mark, _ isSet: Bool) {
+    if isSet { marks.insert(mark) } else { marks.remove(mark) }
+  }
 
   var range: SourceRange { SourceRange(start, end) }
 

@@ -13,7 +13,7 @@ struct Tokens: RandomAccessCollection {
     UInt(bitPattern: index) < UInt(bitPattern: tokens.count) ? tokens[index] : tokens.last ?? .nothing
   }
 
-  mutating func reserveCapacity(_ count: Int) { tokens.reserveCapacity(count) }
+  mutating func reserveCapacity(_ count: Int) { tokens.reserveLargePages(count) }
 
   @inline(__always)
   mutating func append(_ token: Token) { tokens.append(token) }
