@@ -220,7 +220,7 @@ private struct DigitStream: TextOutputStream {
 
 /// The three digits of each number below 1000 as text, the first in the lowest byte, and in the highest byte how many of them
 /// are left without the zeros at the end.
-let threeDigits: [UInt32] = (0..<1000).map { number in
+package let threeDigits: [UInt32] = (0..<1000).map { number in
   let (hundreds, tens, ones) = (UInt32(number / 100), UInt32(number / 10 % 10), UInt32(number % 10))
   let length: UInt32 = ones > 0 ? 3 : tens > 0 ? 2 : hundreds > 0 ? 1 : 0
   return (hundreds | tens << 8 | ones << 16) + 0x30_3030 + length << 24

@@ -161,13 +161,51 @@ private let named: [Easing] = [
       let curve = EasingCurve(easing)
       let values = (0..<40).map { _ in Double.random(in: -0.1...1.1, using: &random) }
       // A batch that rises has many neighbours on the same piece of a Bézier.
-      let progress = Bool.random(using: &random) ? values : values.sorted()
-      var batch = [Double](repeating: -1, count: 40)
-      progress.withUnsafeBufferPointer { from in
-        batch.withUnsafeMutableBufferPointer { curve.evaluate(from, into: $0) }
+      var progress = Bool.random(using: &random) ? values : values.sorted()
+      let batch = evaluated(curve, progress)
+      #expect(batch == progress.map { easing($0).bitPattern })
+      #expect(batch == progress.map { curve($0).bitPattern })
+      // Frames rise or fall evenly, and some are very near to the ends of a table.
+      let (start, step) = (Double.random(in: -0.2...1, using: &random), Double.random(in: 0...0.02, using: &random))
+      progress = (0..<Int.random(in: 0...100, using: &random)).map { start + Double($0) * step }
+      if Bool.random(using: &random) { progress = progress.map { 1 - $0 } }
+      #expect(evaluated(curve, progress) == progress.map { curve($0).bitPattern })
+      progress = []
+      for end in [0.0, 1, 0.5, 1.0 / 32, 31.0 / 32, 1.0 / 64] {
+        for place in -40...40 { progress.append(end + Double(place) * (place % 2 == 0 ? 0x1p-53 : 0x1p-50)) }
       }
-      #expect(batch == progress.map { easing($0) })
-      #expect(batch == progress.map { curve($0) })
+      #expect(evaluated(curve, progress) == progress.map { curve($0).bitPattern })
+    }
+  }
+
+  /// Returns the bits of the values of a batch, which are written over its progresses.
+  private func evaluated(_ curve: EasingCurve, _ progress: [Double]) -> [UInt64] {
+    var batch = progress
+    batch.withUnsafeMutableBufferPointer { curve.evaluate(UnsafeBufferPointer($0), into: $0) }
+    return batch.map(\.bitPattern)
+  }
+
+  /// Returns the x of a handle: at an end, anywhere, or very near to an end.
+  private func handle(_ random: inout SplitMix64) -> Double {
+    let kind = random.next() % 4
+    if kind < 2 { return Double(kind) }
+    if kind == 2 { return Double.random(in: 0...1, using: &random) }
+    let small = exp(Double.random(in: -40...0, using: &random))
+    return Bool.random(using: &random) ? small : 1 - small
+  }
+
+  /// Handles at the ends make the flattest and the steepest curves, whose tables begin anywhere.
+  @Test func aBatchOfAnyCurveHasTheBitsOfItsValues() {
+    var random = SplitMix64(seed: 6)
+    for round in 0..<2_000 {
+      let (x1, x2) = (handle(&random), handle(&random))
+      let height = Double.random(in: -2...3, using: &random)
+      let curve = EasingCurve(Easing(cubicBezier: x1, height, x2, round % 2 == 0 ? 1 : -height)!)
+      let middle = Double.random(in: 0...1, using: &random)
+      let scale = exp(Double.random(in: -36 ... -4, using: &random))
+      var progress: [Double] = []
+      for place in 0..<70 { progress.append(round % 3 == 0 ? Double(place) / 69 : middle + Double(place - 35) * scale) }
+      #expect(evaluated(curve, progress) == progress.map { curve($0).bitPattern }, "\(x1) \(x2)")
     }
   }
 

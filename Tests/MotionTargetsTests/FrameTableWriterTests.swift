@@ -89,6 +89,33 @@ import Testing
     }
   }
 
+  /// Values of fewer than seven decimals below 1000 have a function of their own.
+  @Test func shortDecimalsAreThoseOfDecimalText() throws {
+    var random = SplitMix64(seed: 6)
+    for decimals in 0...6 {
+      let (text, short) = (DecimalText(.decimals(decimals)), try #require(ShortDecimals(.decimals(decimals))))
+      var writtenCount = 0
+      func compare(_ value: Double) {
+        var bytes = [UInt8](repeating: 0, count: DecimalText.usualCapacity + 1)
+        let length = bytes.withUnsafeMutableBytes { short.write(value, after: 0x2C, to: $0.baseAddress!) }
+        guard length > 0 else { return }
+        writtenCount += 1
+        #expect(Array(bytes[..<length]) == [0x2C] + text.bytes(of: value), "\(value) with \(decimals) decimals")
+      }
+      for number in 0..<1000 {
+        for value in [Double(number), Double(number) + 0.999_999_5, Double(number) / 1000, Double(number) * 1e-6] {
+          for near in [value, value.nextUp, value.nextDown] { [near, -near].forEach(compare) }
+        }
+      }
+      for value in [-0.0, 1e-9, 999.5, 1000, 1e4, 1e15, 1e300, .infinity, .nan, .leastNonzeroMagnitude] {
+        [value, -value].forEach(compare)
+      }
+      for _ in 0..<20_000 { compare(Double.random(in: -1001...1001, using: &random)) }
+      #expect(writtenCount > 30_000)
+    }
+    #expect(ShortDecimals(.decimals(7)) == nil && ShortDecimals(.exact) == nil)
+  }
+
   @Test func largeTablesAreWrittenInBlocks() throws {
     var random = SplitMix64(seed: 4)
     let fps = try #require(FrameRate(25))

@@ -35,6 +35,8 @@ struct CubicBezier {
   static let cells = 64
   /// The first cell in the table. Before it the inverse may be too steep for the table, like a square or a cube root.
   static let firstTabled = 2
+  /// The most steps of Newton's method. They are never needed.
+  static let mostSteps = 64
 
   /// The piece up to `split`, and the piece above it. The split is a double-double.
   let lower: Piece
@@ -113,6 +115,22 @@ struct CubicBezier {
     return clamped(piece.y(piece.refined(guess.value(place - Double(cell)), distance)))
   }
 
+  /// Returns two progresses. All between them are on one piece and in its table. Some others may be too, because the two are
+  /// moved inwards by more than rounding can move a progress across. Where nothing is left, the start is above the end.
+  func tabled(_ piece: Piece, isAbove: Bool) -> (start: Double, end: Double) {
+    let slack = 0x1p-50
+    let border = piece.anchor + piece.side * (Double(CubicBezier.firstTabled) / piece.cellsPerUnit)
+    var start = isAbove ? split + slack : slack
+    var end = isAbove ? 1.0.nextDown : split - slack
+    if piece.side > 0 { start = max(start, border + slack) } else { end = min(end, border - slack) }
+    // Distances and positions rise or fall with the progress, even after rounding, so that the two ends speak for all between.
+    let isWhole = [start, end].allSatisfy { x in
+      x > 0 && x < 1 && (x - split > splitRest) == isAbove
+        && piece.distance(to: x) * piece.cellsPerUnit >= Double(CubicBezier.firstTabled)
+    }
+    return isWhole ? (start, end) : (1, 0)
+  }
+
   /// Returns the index of the cell that holds a position in the table, where the position is counted in cells.
   @inline(__always)
   static func cell(_ place: Double) -> Int { place < Double(cells) ? Int(place) : cells - 1 }
@@ -168,21 +186,34 @@ extension CubicBezier.Piece {
   /// Returns the w at a distance, by Newton's method from above.
   @inline(never)
   func solve(_ distance: Double) -> Double {
+    var w = bound(distance)
+    // The first steps shrink w by at least a third, the last ones converge quadratically. About ten steps suffice, and
+    // the loop stops as soon as rounding ends the descent.
+    for _ in 0..<CubicBezier.mostSteps {
+      let next = descended(w, distance)
+      guard next < w else { break }
+      w = next
+    }
+    return w
+  }
+
+  /// Returns a number not below the w at a distance; 0 at no distance.
+  @inline(__always)
+  func bound(_ distance: Double) -> Double {
     guard distance > 0 else { return 0 }
     // Each term alone bounds w. Where r is negative, convexity (q + 3r·w ≥ 0) leaves 2/3 of q·w².
     var w = min(reach, distance / p)
     if q > 0 { w = min(w, (distance / q * (r < 0 ? 1.5 : 1)).squareRoot()) }
     if r > 0 { w = min(w, cubeRoot(distance / r)) }
-    // The first steps shrink w by at least a third, the last ones converge quadratically. About ten steps suffice, and
-    // the loop stops as soon as rounding ends the descent.
-    for _ in 0..<64 {
-      let slope = slope(w)
-      guard slope > 0 else { break }
-      let next = w - (w * (p + w * (q + w * r)) - distance) / slope
-      guard next < w, next > 0 else { break }
-      w = next
-    }
     return w
+  }
+
+  /// Returns w after one step of Newton's method, or w itself where the descent has ended.
+  @inline(__always)
+  func descended(_ w: Double, _ distance: Double) -> Double {
+    let slope = slope(w)
+    let next = w - (w * (p + w * (q + w * r)) - distance) / slope
+    return slope > 0 && next < w && next > 0 ? next : w
   }
 
   /// A cubic polynomial in the fraction of a cell.

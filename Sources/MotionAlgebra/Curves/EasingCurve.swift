@@ -32,7 +32,10 @@ package struct EasingCurve: Sendable {
     static let least = 2
     static let greatest = 3
     static let pieces = 4
-    static let guesses = 12
+    /// The least and the greatest progress of those that surely are in the table; see `CubicBezier.tabled`.
+    static let tableStart = 12
+    static let tableEnd = 13
+    static let guesses = 14
     static let pieceLength = guesses + 4 * CubicBezier.cells
     static let count = pieces + 2 * pieceLength
   }
@@ -76,9 +79,11 @@ package struct EasingCurve: Sendable {
     var numbers: [Double] = []
     numbers.reserveCapacity(Field.count)
     numbers += [curve.split, curve.splitRest, curve.range.lowerBound, curve.range.upperBound]
-    for piece in [curve.lower, curve.upper] {
+    for (piece, isAbove) in [(curve.lower, false), (curve.upper, true)] {
       numbers += [piece.anchor, piece.anchorRest, piece.side, piece.p, piece.q, piece.r]
       numbers += [piece.y0, piece.y1, piece.y2, piece.y3, piece.cellsPerUnit, piece.reach]
+      let tabled = curve.tabled(piece, isAbove: isAbove)
+      numbers += [tabled.start, tabled.end]
       // The first cells have no guesses; their fields stay zero.
       for _ in 0..<4 * CubicBezier.firstTabled { numbers.append(0) }
       var start = piece.border(CubicBezier.firstTabled)
@@ -144,11 +149,7 @@ package struct EasingCurve: Sendable {
   static func bezier(_ numbers: UnsafeBufferPointer<Double>, at x: Double) -> Double {
     let above = x - numbers[Field.split] > numbers[Field.splitRest]
     let start = Field.pieces + (above ? Field.pieceLength : 0)
-    let piece = CubicBezier.Piece(
-      anchor: numbers[start], anchorRest: numbers[start + 1], side: numbers[start + 2],
-      p: numbers[start + 3], q: numbers[start + 4], r: numbers[start + 5],
-      y0: numbers[start + 6], y1: numbers[start + 7], y2: numbers[start + 8], y3: numbers[start + 9],
-      cellsPerUnit: numbers[start + 10], reach: numbers[start + 11])
+    let piece = CubicBezier.Piece(numbers.baseAddress! + start)
     let distance = piece.distance(to: x)
     let place = distance * piece.cellsPerUnit
     let w: Double

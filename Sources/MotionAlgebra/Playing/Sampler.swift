@@ -119,7 +119,6 @@ package struct Sampler: Sendable {
     _ shares: inout ShareRows, _ overlap: inout OverlapRows
   ) -> Bool {
     let frames = column.frames
-    var isConstant = true
     var frame = frames.lowerBound
     while frame < frames.upperBound {
       let (horizon, isAlone) = advance(&cursor, to: frame, until: frames.upperBound, segments)
@@ -143,10 +142,10 @@ package struct Sampler: Sendable {
       }
     }
     let first = column.values[0].bitPattern
-    for row in 1..<max(1, Int(frames.upperBound - frames.lowerBound)) where isConstant {
-      isConstant = column.values[row * column.stride].bitPattern == first
+    for row in 1..<max(1, Int(frames.upperBound - frames.lowerBound)) {
+      if column.values[row * column.stride].bitPattern != first { return false }
     }
-    return isConstant
+    return true
   }
 
   /// Removes the segments that have ended and adds those that have begun at a frame. Returns the frame up to which the

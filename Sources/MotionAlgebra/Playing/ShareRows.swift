@@ -73,10 +73,19 @@ struct ShareRows: Sendable {
     let row = isShared[Int(progression)] ? sharedRow(progression) : 0
     if row == 0 { fill(0, progression, frames) }
     let begin = Int(row) * count
-    rows.withUnsafeBufferPointer { rows in
+    rows.withUnsafeMutableBufferPointer { rows in
+      let first = rows.baseAddress!
+      // The first row, whose shares nobody else needs, receives the values. In a loop of its own, without the distant places of a
+      // column, the compiler computes several of them at a time.
+      if row == 0 {
+        for index in frames { first[index] = mixed(from, to, first[index]) }
+      } else {
+        let shares = first + begin
+        for index in frames { first[index] = mixed(from, to, shares[index]) }
+      }
       var place = values
       for index in frames {
-        place.pointee = mixed(from, to, rows[begin &+ index])
+        place.pointee = first[index]
         place += stride
       }
     }
@@ -99,42 +108,25 @@ struct ShareRows: Sendable {
   /// Computes the shares of a progression at some frames.
   private mutating func fill(_ row: Int, _ progression: UInt32, _ frames: Range<Int>) {
     let progression = progressions[Int(progression)]
-    // A pointer to the curve saves a copy, which would retain and release the parts of it.
-    curves.withUnsafeBufferPointer { fill(row, progression, $0.baseAddress! + Int(progression.easing), frames) }
+    let (start, end) = (progression.start, progression.end)
+    if progression.eased == 0, start < end, flicks[frames.lowerBound] < end, flicks[frames.upperBound - 1] >= start {
+      fillMoving(row, progression, frames)
+    } else {
+      // A pointer to the curve saves a copy, which would retain and release the parts of it.
+      curves.withUnsafeBufferPointer { fillOther(row, progression, $0.baseAddress! + Int(progression.easing), frames) }
+    }
   }
 
-  private mutating func fill(
-    _ row: Int, _ progression: Progression, _ curve: UnsafePointer<EasingCurve>, _ frames: Range<Int>
-  ) {
-    let isReversed = progression.isReversed
-    if progression.eased != 0 {
-      let elapsed = elapsedRow(progression.eased) * count
-      let origin = times[Int(progression.eased)].start
-      let (first, last) = (Double(progression.start - origin), Double(progression.end - origin))
-      for index in frames {
-        let fraction = progression.fraction(elapsed: elapsedRows[elapsed + index], from: first, to: last)
-        rows[row * count + index] = progression.eased(fraction, curve.pointee)
-      }
-      return
-    }
-    let (start, end) = (progression.start, progression.end)
+  /// Computes the shares of a progression that is under way at some of the frames, on the time of the root.
+  private mutating func fillMoving(_ row: Int, _ progression: Progression, _ frames: Range<Int>) {
     rows.withUnsafeMutableBufferPointer { rows in
       let begin = row * count + frames.lowerBound
       let own = UnsafeMutableBufferPointer(rebasing: rows[begin..<begin + frames.count])
-      // The progression has ended or has not begun throughout the frames; one that takes no time has ended.
-      if flicks[frames.lowerBound] >= end { return own.update(repeating: progression.eased(1, curve.pointee)) }
-      if flicks[frames.upperBound - 1] < start { return own.update(repeating: progression.eased(0, curve.pointee)) }
-      guard start < end else {
-        for (place, index) in frames.enumerated() {
-          own[place] = progression.eased(flicks[index] >= end ? 1 : 0, curve.pointee)
-        }
-        return
-      }
-      let length = Double(end - start)
-      if hasExactTimes, start >= 0 {
+      let length = Double(progression.end - progression.start)
+      if hasExactTimes, progression.start >= 0 {
         // Both times are whole numbers below 2^53, so that their difference is exact as a `Double` too. Without a conversion of
         // integers, the compiler computes several frames at a time.
-        let origin = Double(start)
+        let origin = Double(progression.start)
         wholeFlicks.withUnsafeBufferPointer { flicks in
           fractions.withUnsafeBufferPointer { fractions in
             let (flicks, fractions) = (
@@ -147,12 +139,37 @@ struct ShareRows: Sendable {
         }
       } else {
         for (place, index) in frames.enumerated() {
-          own[place] = min(max((Double(flicks[index] &- start) + fractions[index]) / length, 0), 1)
+          own[place] = min(max((Double(flicks[index] &- progression.start) + fractions[index]) / length, 0), 1)
         }
       }
-      if isReversed { for place in own.indices { own[place] = 1 - own[place] } }
-      curve.pointee.evaluate(UnsafeBufferPointer(own), into: own)
+      if progression.isReversed { for place in own.indices { own[place] = 1 - own[place] } }
+      let numbers = curves[Int(progression.easing)].numbers
+      if numbers.isEmpty {
+        curves.withUnsafeBufferPointer { $0[Int(progression.easing)].evaluate(UnsafeBufferPointer(own), into: own) }
+      } else {
+        // Of a Bézier only the numbers are retained here, not the whole curve.
+        numbers.withUnsafeBufferPointer { EasingCurve.bezier($0, UnsafeBufferPointer(own), into: own) }
+      }
     }
+  }
+
+  /// Computes the shares of a progression on the time of an eased composite, or of one that is not under way at any of the frames.
+  private mutating func fillOther(
+    _ row: Int, _ progression: Progression, _ curve: UnsafePointer<EasingCurve>, _ frames: Range<Int>
+  ) {
+    if progression.eased != 0 {
+      let elapsed = elapsedRow(progression.eased) * count
+      let origin = times[Int(progression.eased)].start
+      let (first, last) = (Double(progression.start - origin), Double(progression.end - origin))
+      for index in frames {
+        let fraction = progression.fraction(elapsed: elapsedRows[elapsed + index], from: first, to: last)
+        rows[row * count + index] = progression.eased(fraction, curve.pointee)
+      }
+      return
+    }
+    // The progression has not begun or has ended, and nothing is between the two.
+    let (before, after) = (progression.eased(0, curve.pointee), progression.eased(1, curve.pointee))
+    for index in frames { rows[row * count + index] = flicks[index] >= progression.end ? after : before }
   }
 
   /// Returns the row of the time inside an eased composite, computed the first time with those of the composites around

@@ -13,6 +13,8 @@ package struct FrameTableWriter: Sendable {
   private let rate: FrameRate
   private let format: TableFormat
   private let text: DecimalText
+  /// What writes most values; `nil` where the text before a value is more than a separator.
+  private let short: ShortDecimals?
   /// The text around the frame, the time and the values of a row.
   private let frame: TableRowFrame
   /// The texts before the values of the columns, concatenated, and the end of each.
@@ -41,6 +43,7 @@ package struct FrameTableWriter: Sendable {
     self.rate = rate
     self.format = format
     text = DecimalText(precision)
+    short = format == .ndjson ? nil : ShortDecimals(precision)
     frame = TableRowFrame(format, columns: FrameTableWriter.leadingColumns + tracks)
     for text in frame.leads[FrameTableWriter.leadingColumns.count...] {
       lead += text
@@ -163,7 +166,7 @@ package struct FrameTableWriter: Sendable {
     _ values: UnsafePointer<Double>, stride: Int, from first: Int, previousStart: Int, isFirst: Bool
   ) -> Int {
     let count = columns.count
-    let text = text
+    let (text, short) = (text, short)
     let rowStart = rowStart
     // The separator is one character in all formats but one.
     let (lead, leadEnds) = (lead, leadEnds)
@@ -198,7 +201,9 @@ package struct FrameTableWriter: Sendable {
               previousEnd = runEnd
               continue
             }
-            if isKeyed {
+            if let short, case let length = short.write(value, after: comma, to: place), length > 0 {
+              place += length
+            } else if isKeyed {
               let leadStart = column == 0 ? 0 : leadEnds[column &- 1]
               let leadLength = leadEnds[column] &- leadStart
               let length = text.writeUsual(value, to: place + leadLength)
