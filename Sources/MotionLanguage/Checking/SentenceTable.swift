@@ -44,8 +44,8 @@ struct SentenceTable {
   var properties = SaidProperties()
 
   init(_ tree: SyntaxTree, viewCount: Int) {
-    sentences = [CheckedSentence](inLargePages: CheckedSentence(), count: tree.sentences.count)
-    writes.reserveLargePages(tree.sentences.count * 2)
+    sentences = [CheckedSentence](repeating: CheckedSentence(), count: tree.sentences.count)
+    writes.reserveCapacity(tree.sentences.count * 2)
     tracks = TrackTable(viewCount: viewCount)
   }
 

@@ -12,8 +12,8 @@ struct Values {
   var easings = EasingTable()
 
   init(count: Int) {
-    quantities = [Quantity](inLargePages: .unknown, count: count)
-    animations = [AnimationState](inLargePages: AnimationState(), count: count)
+    quantities = [Quantity](repeating: .unknown, count: count)
+    animations = [AnimationState](repeating: AnimationState(), count: count)
   }
 
   subscript(place: Int) -> Quantity {

@@ -25,8 +25,8 @@ struct LabelTable {
     tree = checked.script.tree
     text = checked.script.source
     text.reserveCapacity(text.count + 256)
-    labels.reserveLargePages(tree.sentences.count)
-    places.reserveLargePages(tree.sentences.count)
+    labels.reserveCapacity(tree.sentences.count)
+    places.reserveCapacity(tree.sentences.count)
     namesOfSentences = [Int32](repeating: -1, count: tree.sentences.count)
     findNames()
     findReversedInCalls()

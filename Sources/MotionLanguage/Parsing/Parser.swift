@@ -65,11 +65,11 @@ struct Parser {
     }
     names = LetNames(symbols: symbols.count)
     // Memory that is reserved and not touched costs nothing.
-    tree.nodes.reserveLargePages(tokens.count)
-    tree.sentences.reserveLargePages(tokens.count / 8)
-    tree.targets.reserveLargePages(tokens.count / 8)
-    tree.lets.reserveLargePages(tokens.count / 8)
-    tree.statements.reserveLargePages(tokens.count / 8)
+    tree.nodes.reserveCapacity(tokens.count)
+    tree.sentences.reserveCapacity(tokens.count / 8)
+    tree.targets.reserveCapacity(tokens.count / 8)
+    tree.lets.reserveCapacity(tokens.count / 8)
+    tree.statements.reserveCapacity(tokens.count / 8)
   }
 
   private mutating func parsed() -> Parsed {

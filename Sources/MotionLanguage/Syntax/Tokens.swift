@@ -13,7 +13,11 @@ struct Tokens: RandomAccessCollection {
     UInt(bitPattern: index) < UInt(bitPattern: tokens.count) ? tokens[index] : tokens.last ?? .nothing
   }
 
-  mutating func reserveCapacity(_ count: Int) { tokens.reserveLargePages(count) }
+  /// The token at an index that exists.
+  @inline(__always)
+  subscript(known index: Int) -> Token { tokens[index] }
+
+  mutating func reserveCapacity(_ count: Int) { tokens.reserveCapacity(count) }
 
   @inline(__always)
   mutating func append(_ token: Token) { tokens.append(token) }
