@@ -4,8 +4,9 @@ import MotionAlgebra
 extension Parser {
   /// Reports `corner radius`, which lacks its hyphen, at a token. Returns whether it is there.
   mutating func failedInHyphen(at index: Int) -> Bool {
-    // A value such as `red` is followed by the end or by a word that joins.
-    guard tokens[index + 1].kind == .word, tokens.keyword(at: index + 1)?.followsValue != true,
+    // A value such as `red` is followed by the end or by a word that joins. `all views` is no name.
+    guard tokens[index + 1].kind == .word, tokens.keyword(at: index) != .all,
+      tokens.keyword(at: index + 1)?.followsValue != true,
       !tokens.beginsStatement(index + 1), !tokens.beginsStatement(index + 2) || tokens.keyword(at: index - 1) == .of,
       tokens[index].kind == .word
     else { return false }
