@@ -59,8 +59,15 @@ package struct JSONWriter {
     quote(text)
   }
 
-  package mutating func value(_ number: Int) { literal(String(number)) }
-  package mutating func value(_ number: Int64) { literal(String(number)) }
+  package mutating func value(_ number: Int) { value(Int64(number)) }
+
+  package mutating func value(_ number: Int64) {
+    // Most numbers are digits, which need no text of their own.
+    guard (0..<10).contains(number) else { return literal(String(number)) }
+    separate()
+    bytes.append(UInt8(ascii: "0") + UInt8(number))
+  }
+
   package mutating func value(_ isTrue: Bool) { literal(isTrue ? "true" : "false") }
 
   /// Writes a number, or `null` if it is not finite.
@@ -73,6 +80,13 @@ package struct JSONWriter {
     array { json in
       for number in numbers { json.value(number, text) }
     }
+  }
+
+  /// Writes numbers that are in an array, without the general calls that a sequence takes in another module.
+  package mutating func values(_ numbers: [Double], _ text: DecimalText) {
+    openArray()
+    for number in numbers { value(number, text) }
+    closeArray()
   }
 
   package mutating func null() { literal("null") }
@@ -159,20 +173,21 @@ package struct JSONWriter {
 
   private mutating func literal(_ text: String) {
     separate()
-    bytes += text.utf8
+    var text = text
+    // A buffer is appended at once, and the bytes of a string one by one.
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     // Most texts have nothing to escape, and are appended at once.
-    let isPlain =
-      text.utf8.withContiguousStorageIfAvailable { text in
-        let isPlain = text.allSatisfy { byte in
-          byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-        }
-        if isPlain { bytes.append(contentsOf: text) }
-        return isPlain
-      } ?? false
+    var whole = text
+    let isPlain = whole.withUTF8 { text in
+      for byte in text
+      where byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
+      bytes.append(contentsOf: text)
+      return true
+    }
     for byte in isPlain ? "".utf8 : text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):

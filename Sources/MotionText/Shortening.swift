@@ -6,15 +6,27 @@ package enum TextMeasure: Sendable {
   /// than most fonts, so that a text is no wider than estimated.
   package func width(_ character: Character) -> Double {
     switch self {
-    case .columns: Double(displayWidth(character))
+    case .columns: return Double(displayWidth(character))
     case .letters:
+      // Nearly all characters are ASCII, and a comparison with each of the others takes long.
+      if let byte = character.asciiValue { return TextMeasure.asciiLetters[Int(byte)] }
       switch character {
-      case "i", "j", "l", "I", "|", "'", ".", ",", ":", ";", "!", " ": 0.56
-      case "f", "r", "t", "(", ")", "[", "]", "/", "-", "·": 0.73
-      case "m", "w", "M", "W", "@", "%", "…": 1.8
-      case "A"..."Z": 1.3
-      default: 1.13 * Double(displayWidth(character))
+      case "·": return 0.73
+      case "…": return 1.8
+      case "A"..."Z": return 1.3
+      default: return 1.13 * Double(displayWidth(character))
       }
+    }
+  }
+
+  /// The width of each character of ASCII in average letters.
+  private static let asciiLetters = (0..<128).map { byte -> Double in
+    switch Character(Unicode.Scalar(UInt8(byte))) {
+    case "i", "j", "l", "I", "|", "'", ".", ",", ":", ";", "!", " ": 0.56
+    case "f", "r", "t", "(", ")", "[", "]", "/", "-": 0.73
+    case "m", "w", "M", "W", "@", "%": 1.8
+    case "A"..."Z": 1.3
+    default: 1.13
     }
   }
 
@@ -107,7 +119,9 @@ extension Shortening {
 
 /// Returns the characters of a text, with spaces for control characters.
 private func printed(_ text: String) -> [Character] {
-  text.map { character in
+  // A text of printable ASCII has a character for each byte, and needs no search for the borders between them.
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.map { Character(Unicode.Scalar($0)) } }
+  return text.map { character in
     character.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) } ? character : " "
   }
 }

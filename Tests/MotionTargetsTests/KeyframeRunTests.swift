@@ -97,7 +97,7 @@ import Testing
       #expect(zip(run.keys, run.keys.dropFirst()).allSatisfy { $0.time < $1.time }, "\(run.keys)")
       #expect(run.keys.first?.time == 0 && run.keys.last?.time == run.duration)
       // The shares as they are written.
-      let shares = run.keyframes(CSSText(tolerance: 0.01)) { _ in "" }.matches(of: #/([0-9.]+)% {/#).map {
+      let shares = run.keyframes(CSSText(tolerance: 0.01).timing) { _ in "" }.matches(of: #/([0-9.]+)% {/#).map {
         (Double($0.1) ?? .nan) / 100
       }
       #expect(shares.count == run.keys.count)

@@ -228,6 +228,31 @@ import Testing
     #expect(few.panels[0].lines.count == 12 && few.curvesLeftOut == 0)
   }
 
+  /// The tracks that are not read, because their sentences cannot move them far enough, are none of those that move most.
+  @Test(arguments: [0, 1, 2, 3]) func tracksThatMoveTooLittleNeedNotBeRead(round: Int) throws {
+    var random = SplitMix64(seed: 31 + UInt64(round))
+    // The first round has many equal spreads, and the second one nothing but them.
+    let spreads = (0..<1_200).map { _ in
+      round == 1 ? 5 : round == 0 ? Double(Int.random(in: 0...20, using: &random)) : .random(in: -9...9, using: &random)
+    }
+    var (scene, _) = try together(spreads)
+    let easings = [.linear, Easing(steps: 2, .start), Easing(cubicBezier: 0.5, -1, 0.5, 2), Easing(steps: 3, .end)]
+    scene.easings = [try #require(easings[round])]
+    for place in scene.tracks.indices.dropFirst(700) {
+      scene.tracks[place] = Track(view: "v\(place)", property: "rotation")
+    }
+    let score = try Score(scene)
+    func drawn(_ easings: [Easing]) -> [[String]] {
+      let plot = Plot(
+        score, tracks: scene.tracks, easings: easings, places: Array(score.tracks.indices), entries: [], end: second,
+        columns: 160, title: "x")
+      return plot.panels.map { $0.lines.map(\.label) }
+    }
+    #expect(drawn(scene.easings) == drawn([]))
+    // Of equal spreads, the first ones are drawn, which are those of one property.
+    #expect(drawn([]).count == (round == 1 ? 1 : 2))
+  }
+
   /// What never changes is left out, unless nothing else is there.
   @Test func whatNeverChangesIsLeftOut() throws {
     let (scene, score) = try together([5, 0, 1e-9, 0, 2])

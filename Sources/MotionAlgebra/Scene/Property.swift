@@ -152,7 +152,15 @@ package struct VisibleProperty: Hashable, Sendable {
   package var component: String? { number.component }
 
   /// The full name, such as `position.x` or `opacity`.
-  package var name: String { number.component.map { "\(property.name).\($0)" } ?? property.name }
+  package var name: String {
+    index < VisibleProperty.names.count ? VisibleProperty.names[index] : VisibleProperty.name(of: self)
+  }
+
+  private static func name(of number: VisibleProperty) -> String {
+    number.component.map { "\(number.property.name).\($0)" } ?? number.property.name
+  }
+  /// The names of the numbers that every view has, by their index; pictures ask for them once for each movement.
+  private static let names = common.map(name(of:))
 
   /// The unit of the number.
   package var unit: Unit { number.unit }

@@ -44,19 +44,24 @@ extension Scene {
 extension Scene {
   /// Returns the words of a label. White space of any length becomes one space, and comments are left out.
   package func words(_ range: Range<UInt32>) -> String {
-    var bytes = Array(text[Int(range.lowerBound)..<Int(range.upperBound)])
+    let written = text[Int(range.lowerBound)..<Int(range.upperBound)]
+    // Most labels are ASCII with single spaces already, and need no look at the properties of their characters.
+    var (isPlain, before) = (true, UInt8(ascii: " "))
+    for byte in written {
+      let isTwice = byte == before && (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "/"))
+      if byte < 0x20 || byte >= 0x7F || isTwice {
+        isPlain = false
+        break
+      }
+      before = byte
+    }
+    if isPlain, before != UInt8(ascii: " ") { return String(decoding: written, as: UTF8.self) }
+    var bytes = Array(written)
     while let start = bytes.indices.dropLast().first(where: { bytes[$0] == 0x2F && bytes[$0 + 1] == 0x2F }),
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
     {
       bytes.removeSubrange(start..<end)
     }
-    // Most labels are ASCII with single spaces already, and need no look at the properties of their characters.
-    let isPlain =
-      bytes.first != 0x20 && bytes.last != 0x20
-      && zip(bytes, bytes.dropFirst() + [0]).allSatisfy { byte, next in
-        byte > 0x20 && byte < 0x7F || byte == 0x20 && next != 0x20
-      }
-    let words = String(decoding: bytes, as: UTF8.self)
-    return isPlain ? words : words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

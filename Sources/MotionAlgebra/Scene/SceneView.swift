@@ -229,16 +229,34 @@ extension SceneView: CustomDebugStringConvertible {
   /// The name, the shape and the numbers that are not at their base. The names of keyframes in pictures are hashes of
   /// this text, so that a new property changes only the names in pictures that have it.
   package var debugDescription: String {
-    var members = [String(reflecting: name), SceneView.shapeWords[shape] ?? String(reflecting: shape)]
-    for (property, value) in zip(numbers, values) where value != property.base {
-      members.append("\(property.name): \(value)")
+    // The targets describe every view, so that this is one text that grows.
+    var text = "SceneView("
+    text += quotedName
+    text += ", "
+    text += SceneView.shapeWords[shape] ?? String(reflecting: shape)
+    for (place, value) in values.enumerated() {
+      let property = VisibleProperty(index: place)
+      if value == (place < SceneView.bases.count ? SceneView.bases[place] : property.base) { continue }
+      text += ", "
+      text += property.name
+      text += ": "
+      text += value.description
     }
-    if let gradientForm { members.append("gradient: \(gradientForm)") }
-    if anchor != shape.middle { members.append("anchor: \(anchor.share), \(anchor.offset)") }
-    if let parent { members.append("parent: \(parent)") }
-    if let clip { members.append("clip: \(clip)") }
-    if style != ViewStyle() { members.append("style: \(style.debugDescription)") }
-    return "SceneView(\(members.joined(separator: ", ")))"
+    if let gradientForm { text += ", gradient: \(gradientForm)" }
+    if anchor != shape.middle { text += ", anchor: \(anchor.share), \(anchor.offset)" }
+    if let parent { text += ", parent: \(parent)" }
+    if let clip { text += ", clip: \(clip)" }
+    if style != ViewStyle() { text += ", style: \(style.debugDescription)" }
+    return text + ")"
+  }
+
+  private var quotedName: String {
+    // Reflection takes long to find that a name has nothing to escape.
+    let isPlain = name.utf8.allSatisfy { byte in
+      byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
+        && byte != UInt8(ascii: "\\")
+    }
+    return isPlain ? "\"\(name)\"" : String(reflecting: name)
   }
 
   /// The texts of shapes that are a word. Reflection takes long to find a word.

@@ -44,8 +44,8 @@ package struct CurveReduction: Sendable {
   static let spacing = Double(ExactTime.flicksPerSecond) / 250
 
   /// The largest distance of the components of a property under one progression. All components are approximated with the same
-  /// accuracy, so that they share their keyframes.
-  private var ways: [Way: Double] = [:]
+  /// accuracy, so that they share their keyframes. It is `nil` until a curve is approximated.
+  private var ways: [Way: Double]?
 
   private struct Way: Hashable {
     var property: Int
@@ -76,6 +76,10 @@ package struct CurveReduction: Sendable {
         && scene.easings[Int(progression.easing)].shape == .linear
     }
     curves = Array(repeating: nil, count: scene.easings.count)
+  }
+
+  private func longestWays() -> [Way: Double] {
+    var ways: [Way: Double] = [:]
     for place in score.tracks.indices where scene.tracks[Int(score.tracks[place])].component != nil {
       let property = firstTrack(place)
       for segment in score.segments(ofTrackAt: place) where segment.progression != 0 {
@@ -83,6 +87,7 @@ package struct CurveReduction: Sendable {
         ways[way] = max(ways[way] ?? 0, abs(segment.to - segment.from))
       }
     }
+    return ways
   }
 
   /// Returns the index of the first component of a track's property.
@@ -417,6 +422,8 @@ package struct CurveReduction: Sendable {
     _ work: inout TrackPieces
   ) throws(ReductionProblem) -> Bool {
     let way = abs(goal - origin)
+    let ways = self.ways ?? longestWays()
+    self.ways = ways
     let longest = max(way, ways[Way(property: work.property, progression: place)] ?? 0)
     let exponent = (0.8 * work.tolerance / longest).exponent
     let key = FitKey(

@@ -42,6 +42,14 @@ struct KeyframeList {
     write(parts, initial: initial)
   }
 
+  /// Keyframes of values that do not move.
+  init(still values: [Double], grain: Double, rate: FrameRate) {
+    framesPerFlick =
+      Double(rate.ratio.numerator) / Double(rate.ratio.denominator) / Double(ExactTime.flicksPerSecond)
+    self.grain = grain
+    keys = [Key(time: 0, values: values, pace: .held)]
+  }
+
   var isStill: Bool { keys.count == 1 }
 
   /// The values of the first number between each key and the next.
@@ -69,7 +77,10 @@ struct KeyframeList {
   func limited(to limits: [ClosedRange<Double>]) -> KeyframeList {
     var all = self
     for place in keys.indices {
-      all.keys[place].values = zip(keys[place].values, limits).map { $0.clamped(to: $1) }
+      for (number, limits) in limits.enumerated() {
+        let value = keys[place].values[number]
+        if !limits.contains(value) { all.keys[place].values[number] = value.clamped(to: limits) }
+      }
     }
     return all
   }

@@ -67,26 +67,50 @@ struct KeyframeRun {
     }
   }
 
+  /// Returns the instants at which pieces of several curves begin and end, each once and rising.
+  private static func borders(of curves: [MotionCurve]) -> [Int64] {
+    var all: [Int64] = []
+    all.reserveCapacity(curves.reduce(0) { $0 + $1.pieces.count + 1 })
+    for curve in curves {
+      for piece in curve.pieces {
+        if all.last != piece.start { all.append(piece.start) }
+        all.append(piece.end)
+      }
+    }
+    all.sort()
+    var borders: [Int64] = []
+    borders.reserveCapacity(all.count)
+    for border in all where borders.last != border { borders.append(border) }
+    return borders
+  }
+
   /// Returns the stretches of several curves, or `nil` if the curves do not share their timing.
   static func together(_ curves: [MotionCurve]) -> [Stretch]? {
-    let borders = Set(curves.flatMap { $0.pieces.flatMap { [$0.start, $0.end] } }).sorted()
+    let borders = borders(of: curves)
     var places = [Int](repeating: 0, count: curves.count)
     var stretches: [Stretch] = []
+    stretches.reserveCapacity(max(0, borders.count - 1))
     for (start, end) in zip(borders, borders.dropFirst()) {
       var stretch = Stretch(start: start, end: end, from: [], to: [], first: [], timing: .linear)
-      var isTimed = false
-      for (number, curve) in curves.enumerated() {
-        while places[number] < curve.pieces.count, curve.pieces[places[number]].end <= start { places[number] += 1 }
-        guard places[number] < curve.pieces.count else { return nil }
-        let piece = curve.pieces[places[number]]
+      stretch.from.reserveCapacity(curves.count)
+      stretch.to.reserveCapacity(curves.count)
+      var (isTimed, hasSteps) = (false, false)
+      for number in curves.indices {
+        while places[number] < curves[number].pieces.count, curves[number].pieces[places[number]].end <= start {
+          places[number] += 1
+        }
+        guard places[number] < curves[number].pieces.count else { return nil }
+        let piece = curves[number].pieces[places[number]]
         if !piece.isHold {
           guard piece.start == start, piece.end == end, !isTimed || piece.timing == stretch.timing else { return nil }
           (stretch.timing, isTimed) = (piece.timing, true)
         }
         stretch.from.append(piece.from)
         stretch.to.append(piece.to)
-        stretch.first.append(piece.first)
+        if case .steps = piece.timing { hasSteps = true }
       }
+      // Only steps leap at their start.
+      stretch.first = hasSteps ? curves.indices.map { curves[$0].pieces[places[$0]].first } : stretch.from
       if stretch.isHold, let last = stretches.last, last.isHold, last.to == stretch.from {
         stretches[stretches.count - 1].end = end
       } else {
@@ -342,7 +366,7 @@ extension KeyframeRun {
       }
       return plain
     }
-    let borders = Set(curves.flatMap { $0.pieces.flatMap { [$0.start, $0.end] } }).sorted()
+    let borders = borders(of: curves)
     var stretches: [Stretch] = []
     for (start, end) in zip(borders, borders.dropFirst()) {
       let pieces = curves.map { curve in

@@ -114,6 +114,12 @@ package struct MotionCurve: Hashable, Sendable {
 
   /// Returns the value at an instant in flicks; before the pieces the first value, after them the last.
   package func value(at flicks: Int64) -> Double {
+    var shares = EasedShare()
+    return value(at: flicks, &shares)
+  }
+
+  /// - Parameter shares: keeps the last eased share.
+  func value(at flicks: Int64, _ shares: inout EasedShare) -> Double {
     guard let first = pieces.first, flicks > first.start else { return initial }
     if let end = pieces.last?.end, flicks >= end { return last }
     var (low, high) = (0, pieces.count - 1)
@@ -122,7 +128,21 @@ package struct MotionCurve: Hashable, Sendable {
       if pieces[middle].end < flicks { low = middle + 1 } else { high = middle }
     }
     let piece = pieces[low]
-    return piece.isHold || flicks == piece.end ? piece.to : piece.value(at: Double(flicks), piece.ease)
+    if piece.isHold || flicks == piece.end { return piece.to }
+    return piece.from + (piece.to - piece.from) * shares.eased(piece, at: Double(flicks))
+  }
+}
+
+/// The eased share of a movement, which is computed once for several numbers that move together.
+struct EasedShare {
+  private var last: (timing: MotionCurve.Timing, share: Double, eased: Double)?
+
+  mutating func eased(_ piece: MotionCurve.Piece, at time: Double) -> Double {
+    let share = piece.share(at: time)
+    if let last, last.share == share, last.timing == piece.timing { return last.eased }
+    let eased = piece.ease(share)
+    last = (piece.timing, share, eased)
+    return eased
   }
 }
 
@@ -138,9 +158,10 @@ extension MotionCurve.Piece {
   }
 
   func value(at time: Double, _ ease: Easing) -> Double {
-    let share = (time - Double(start)) / Double(max(1, end - start))
-    return from + (to - from) * ease(share)
+    from + (to - from) * ease(share(at: time))
   }
+
+  fileprivate func share(at time: Double) -> Double { (time - Double(start)) / Double(max(1, end - start)) }
 }
 
 extension MotionCurve.Piece {

@@ -12,13 +12,7 @@ func reduced(_ points: [PicturePoint], tolerance: Double) -> [PicturePoint] {
   (isKept[0], isKept[points.count - 1]) = (true, true)
   var stack = [0..<points.count - 1]
   while let span = stack.popLast() {
-    var farthest = span.lowerBound
-    var most = tolerance
-    for place in span.dropFirst() {
-      let own = distance(points[place], points[span.lowerBound], points[span.upperBound])
-      if own > most { (farthest, most) = (place, own) }
-    }
-    guard farthest > span.lowerBound else { continue }
+    guard let farthest = farthest(points, in: span, tolerance) else { continue }
     isKept[farthest] = true
     stack.append(span.lowerBound..<farthest)
     stack.append(farthest..<span.upperBound)
@@ -26,12 +20,23 @@ func reduced(_ points: [PicturePoint], tolerance: Double) -> [PicturePoint] {
   return zip(points, isKept).compactMap { $1 ? $0 : nil }
 }
 
-/// Returns the distance from a point to the segment between two others.
-private func distance(_ point: PicturePoint, _ first: PicturePoint, _ last: PicturePoint) -> Double {
+/// Returns the point that is farthest from the line between the ends of a span; `nil` if none is farther away than the tolerance.
+private func farthest(_ points: [PicturePoint], in span: Range<Int>, _ tolerance: Double) -> Int? {
+  let (first, last) = (points[span.lowerBound], points[span.upperBound])
   let (width, height) = (last.x - first.x, last.y - first.y)
   let length = width * width + height * height
-  let (x, y) = (point.x - first.x, point.y - first.y)
-  let share = length > 0 ? min(max((x * width + y * height) / length, 0), 1) : 0
-  let (dx, dy) = (x - share * width, y - share * height)
-  return (dx * dx + dy * dy).squareRoot()
+  var farthest: Int?
+  // The first square is a little less than that of the tolerance, in case its product is rounded up.
+  var (most, square) = (tolerance, tolerance * tolerance * 0.999)
+  for place in span.dropFirst() {
+    let (x, y) = (points[place].x - first.x, points[place].y - first.y)
+    let share = length > 0 ? min(max((x * width + y * height) / length, 0), 1) : 0
+    let (dx, dy) = (x - share * width, y - share * height)
+    let own = dx * dx + dy * dy
+    // A smaller square has no larger root, and most roots need not be taken.
+    guard own > square else { continue }
+    let distance = own.squareRoot()
+    if distance > most { (farthest, most, square) = (place, distance, own) }
+  }
+  return farthest
 }

@@ -110,6 +110,7 @@ struct LottieLayer {
   /// The notes about components with different timings.
   var notes: [String] {
     [Property.scale, .size, .fill, .stroke].compactMap { property in
+      guard motion.moves(property.numbers) else { return nil }
       // Alpha is written as the opacity of a fill.
       let properties = property.numbers.filter { $0 != .alpha && $0 != .strokeAlpha }
       let isSeen = properties.allSatisfy { motion.start.shows($0) }

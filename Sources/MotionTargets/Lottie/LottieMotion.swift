@@ -23,27 +23,43 @@ struct LottieMotion {
 
   /// Whether several numbers share their timing. Players have one easing for all numbers of a vector.
   func keepOneTime(_ properties: [VisibleProperty]) -> Bool {
-    [view, reduced].allSatisfy { view in
-      guard properties.contains(where: { view.movement($0) != nil }) else { return true }
+    func keepOneTime(_ view: Playthrough.View) -> Bool {
+      guard moves(properties, view) else { return true }
       let curves = curves(properties, of: view)
-      return curves.allSatisfy(\.pieces.isEmpty) || KeyframeRun.together(curves) != nil
+      return curves.allSatisfy { $0.pieces.isEmpty } || KeyframeRun.together(curves) != nil
     }
+    return keepOneTime(view) && keepOneTime(reduced)
   }
 
   private func curves(_ properties: [VisibleProperty], of view: Playthrough.View) -> [MotionCurve] {
-    let movements = properties.map(view.movement)
-    let end = movements.compactMap(\.self).flatMap(\.curve.pieces).map(\.end).max() ?? 0
-    return zip(movements, properties).map { movement, property in
-      movement?.curve ?? MotionCurve(holding: view.start[property], from: 0, to: end)
+    let places = properties.map(view.placeOfMovement)
+    var end: Int64?
+    for case let place? in places {
+      for piece in view.movements[place].curve.pieces { end = max(end ?? piece.end, piece.end) }
+    }
+    return zip(places, properties).map { place, property in
+      place.map { view.movements[$0].curve } ?? MotionCurve(holding: view.start[property], from: 0, to: end ?? 0)
     }
   }
 
   /// Returns the largest error of several numbers, which may depend on the size of the view.
   func allowed(_ properties: [VisibleProperty]) -> Double {
-    let grains = [view, reduced].flatMap { view in properties.compactMap { view.movement($0)?.curve.grain } }
-    return (grains.filter { $0 > 0 }.map { $0 * MotionCurve.grains } + properties.map { $0.unit.tolerance(tolerance) })
-      .min()
-      ?? tolerance
+    var least = Double.infinity
+    func add(_ view: Playthrough.View, _ property: VisibleProperty) {
+      guard let place = view.placeOfMovement(property), view.movements[place].curve.grain > 0 else { return }
+      least = min(least, view.movements[place].curve.grain * MotionCurve.grains)
+    }
+    for property in properties {
+      add(view, property)
+      add(reduced, property)
+      least = min(least, property.unit.tolerance(tolerance))
+    }
+    return properties.isEmpty ? tolerance : least
+  }
+
+  private func moves(_ properties: [VisibleProperty], _ view: Playthrough.View) -> Bool {
+    for property in properties where view.placeOfMovement(property) != nil { return true }
+    return false
   }
 
   /// Returns the keyframes of several numbers at once.
@@ -52,10 +68,19 @@ struct LottieMotion {
   ///   used if they do not.
   func keyframes(_ properties: [VisibleProperty], isStraight: Bool = false) -> KeyframeList {
     let allowed = self.allowed(properties)
+    // Most properties of a view do not move at all.
+    if !moves(properties) {
+      let values = properties.map { view.start[$0].clamped(to: view.start.limits(of: $0)) }
+      return KeyframeList(still: values, grain: allowed / MotionCurve.grains, rate: rate)
+    }
     func keyframes(_ view: Playthrough.View) -> KeyframeList {
+      guard moves(properties, view) else {
+        return KeyframeList(
+          still: properties.map { view.start[$0] }, grain: allowed / MotionCurve.grains, rate: rate)
+      }
       let curves = curves(properties, of: view)
       var stretches: [KeyframeRun.Stretch] = []
-      if !curves.allSatisfy(\.pieces.isEmpty) {
+      if !curves.allSatisfy({ $0.pieces.isEmpty }) {
         stretches =
           (isStraight ? nil : KeyframeRun.together(curves))
           ?? KeyframeRun.alongLines(
@@ -111,7 +136,7 @@ struct LottieMotion {
   }
 
   func moves(_ properties: [VisibleProperty]) -> Bool {
-    [view, reduced].contains { view in properties.contains { view.movement($0) != nil } }
+    moves(properties, view) || moves(properties, reduced)
       || properties.contains { view.start[$0] != reduced.start[$0] }
   }
 

@@ -20,10 +20,14 @@ struct Drawing {
   private(set) var stroke: Paint?
   /// What is drawn, with the names in CSS and SVG.
   var paints: [(name: String, paint: Paint)] {
-    [("fill", fill), ("stroke", stroke)].compactMap { name, paint in paint.map { (name, $0) } }
+    var paints: [(name: String, paint: Paint)] = []
+    paints.reserveCapacity(2)
+    if let fill { paints.append(("fill", fill)) }
+    if let stroke { paints.append(("stroke", stroke)) }
+    return paints
   }
-  /// The numbers that move.
-  private(set) var moving: Set<VisibleProperty> = []
+  /// The numbers that move, each once.
+  private(set) var moving: [VisibleProperty] = []
   /// Whether the box around the outline changes.
   private(set) var isResized = false
   /// Whether only part of the outline is drawn at some time.
@@ -37,7 +41,36 @@ struct Drawing {
   let dashes: [Double]
 
   /// A view at one time or from its start, and the numbers that change.
-  typealias Pose = (start: SceneView, ranges: [VisibleProperty: ClosedRange<Double>])
+  typealias Pose = (start: SceneView, ranges: Ranges)
+
+  /// The ranges of some numbers. So few numbers of a view change that a search is faster than a dictionary.
+  struct Ranges: ExpressibleByDictionaryLiteral {
+    fileprivate var all: [(property: VisibleProperty, range: ClosedRange<Double>)]
+
+    init(dictionaryLiteral elements: (VisibleProperty, ClosedRange<Double>)...) {
+      all = elements.map { (property: $0.0, range: $0.1) }
+    }
+
+    init(_ ranges: [VisibleProperty: ClosedRange<Double>]) { all = ranges.map { (property: $0.key, range: $0.value) } }
+
+    fileprivate subscript(property: VisibleProperty) -> ClosedRange<Double>? {
+      for (known, range) in all where known.index == property.index { return range }
+      return nil
+    }
+  }
+
+  /// What decides, with the outline of a view, which properties style it.
+  struct Kind: Equatable {
+    var isFilled, isStroked, isFillGradient, isStrokeGradient, isTrimmed, hasRoundCorners, hasLimitedCorners,
+      hasDashes: Bool
+  }
+
+  var kind: Kind {
+    Kind(
+      isFilled: fill != nil, isStroked: stroke != nil, isFillGradient: fill?.gradient != nil,
+      isStrokeGradient: stroke?.gradient != nil, isTrimmed: isTrimmed, hasRoundCorners: hasRoundCorners,
+      hasLimitedCorners: hasLimitedCorners, hasDashes: !dashes.isEmpty)
+  }
 
   /// - Parameter poses: the variants of the view; at least one.
   init(_ poses: [Pose]) {
@@ -51,13 +84,13 @@ struct Drawing {
     func greatest(_ property: VisibleProperty, _ pose: Pose) -> Double {
       max(pose.start[property], pose.ranges[property]?.upperBound ?? 0)
     }
-    for pose in poses {
-      let candidates = poses.count > 1 ? pose.start.numbers : Array(pose.ranges.keys)
-      let changed = candidates.filter { number in
-        let range = pose.ranges[number] ?? pose.start[number]...pose.start[number]
-        return range != poses[0].start[number]...poses[0].start[number]
+    let first = poses[0].start
+    for (start, ranges) in poses {
+      for number in poses.count > 1 ? start.numbers : ranges.all.map(\.property) {
+        let (value, still, range) = (start[number], first[number], ranges[number])
+        if range == nil, value == still { continue }
+        if range ?? value...value != still...still, !moving.contains(number) { moving.append(number) }
       }
-      moving.formUnion(changed)
     }
     isResized = [.radius, .width, .height, .morph].contains(where: moving.contains)
     let filling = Paint(numbers: Property.fill.numbers, gradient: poses[0].start.gradient)
@@ -82,41 +115,57 @@ struct Drawing {
 
   /// The drawing of a view and its variant with reduced motion.
   init(_ view: PictureView, reduced: PictureView?) {
-    self.init(
-      [view, reduced].compactMap(\.self).map { view in
-        let moving = view.movements.compactMap { movement in
-          movement.property.map { ($0, [movement.curve, movement.loop].compactMap(\.self)) }
-        }
-        return (view.start, Drawing.ranges(moving))
-      })
+    func pose(_ view: PictureView) -> Pose {
+      var ranges = Ranges()
+      for movement in view.movements {
+        guard let property = movement.property else { continue }
+        ranges.add(property, Drawing.range(of: movement.curve, movement.loop))
+      }
+      return (view.start, ranges)
+    }
+    self.init(reduced.map { [pose(view), pose($0)] } ?? [pose(view)])
   }
 
   /// The drawing of a view and its variant with reduced motion in players with one timeline.
   init(_ view: Playthrough.View, reduced: Playthrough.View?) {
-    self.init(
-      [view, reduced].compactMap(\.self).map { view in
-        (
-          view.start,
-          Drawing.ranges(view.movements.compactMap { movement in movement.property.map { ($0, [movement.curve]) } })
-        )
-      })
+    func pose(_ view: Playthrough.View) -> Pose {
+      var ranges = Ranges()
+      for movement in view.movements {
+        if let property = movement.property { ranges.add(property, Drawing.range(of: movement.curve, nil)) }
+      }
+      return (view.start, ranges)
+    }
+    self.init(reduced.map { [pose(view), pose($0)] } ?? [pose(view)])
   }
 
-  private static func ranges(
-    _ moving: [(property: VisibleProperty, curves: [MotionCurve])]
-  ) -> [VisibleProperty: ClosedRange<Double>] {
-    var ranges: [VisibleProperty: ClosedRange<Double>] = [:]
-    for (property, curves) in moving where ranges[property] == nil {
-      var (least, greatest) = (Double.infinity, -Double.infinity)
-      for curve in curves {
-        (least, greatest) = (min(least, curve.initial), max(greatest, curve.initial))
-        for piece in curve.pieces {
-          for value in piece.reach { (least, greatest) = (min(least, value), max(greatest, value)) }
+  /// Returns the values between which all values of one or two curves are.
+  private static func range(of curve: MotionCurve, _ loop: MotionCurve?) -> ClosedRange<Double> {
+    var (least, greatest) = (curve.initial, curve.initial)
+    func add(_ value: Double) { (least, greatest) = (min(least, value), max(greatest, value)) }
+    for curve in loop.map({ [curve, $0] }) ?? [curve] {
+      add(curve.initial)
+      for piece in curve.pieces {
+        switch piece.timing {
+        case .linear, .steps:
+          add(piece.from)
+          add(piece.to)
+        case .cubicBezier(_, let y1, _, let y2):
+          add(piece.from)
+          add(piece.to)
+          add(piece.from + (piece.to - piece.from) * y1)
+          add(piece.from + (piece.to - piece.from) * y2)
+        case .stops: for value in piece.reach { add(value) }
         }
       }
-      ranges[property] = curves.isEmpty ? 0...0 : least...greatest
     }
-    return ranges
+    return least...greatest
+  }
+}
+
+extension Drawing.Ranges {
+  /// Adds the range of a number, unless it has one.
+  fileprivate mutating func add(_ property: VisibleProperty, _ range: @autoclosure () -> ClosedRange<Double>) {
+    if self[property] == nil { all.append((property, range())) }
   }
 }
 

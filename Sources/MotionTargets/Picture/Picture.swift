@@ -26,18 +26,19 @@ package struct Picture: Sendable {
     canvas = PictureCanvas(scene)
     var reduction = CurveReduction(scene, score, style: style, isLimitedByPlayer: player == .browser && isDrawn)
     var views = scene.seenViews.map { PictureView(start: $0, movements: []) }
-    let placeOfView = Dictionary(scene.views.enumerated().map { ($1.name, $0) }) { $1 }
+    let placesOfTracks = ViewRanges.places(of: scene.tracks, in: scene.views)
     var notes = PictureNotes(style: style, player: player)
     let bounds = scene.bounds()
-    let extent = PictureExtent(ViewRanges(scene.views, zip(scene.tracks, bounds)))
+    let extent = PictureExtent(
+      ViewRanges(scene.views, scene.tracks, places: placesOfTracks, bounds), workers: workers)
     for place in views.indices { views[place].content = extent.contents[place] }
     /// How a track is shown: its view and property, and the accuracy of its curve.
     @Sendable func shown(_ place: Int) -> (
       view: Int, property: VisibleProperty?, tolerance: Double, limits: ClosedRange<Double>, farthest: Double
     )? {
-      let track = scene.tracks[Int(score.tracks[place])]
-      guard let view = placeOfView[track.view] else { return nil }
-      let property = track.visible.flatMap { scene.views[view].shows($0) ? $0 : nil }
+      let track = Int(score.tracks[place])
+      guard let view = placesOfTracks[track] else { return nil }
+      let property = scene.tracks[track].visible.flatMap { scene.views[view].shows($0) ? $0 : nil }
       let all = -Double.infinity...Double.infinity
       guard let property else {
         let unit = VisibleProperty.Unit.fraction
@@ -85,8 +86,11 @@ package struct Picture: Sendable {
     }
     for place in score.tracks.indices {
       let track = scene.tracks[Int(score.tracks[place])]
-      guard let (view, property, allowed, _, _) = shown(place) else { continue }
-      let name = track.component.map { "\(track.property).\($0)" } ?? track.property
+      guard let view = placesOfTracks[Int(score.tracks[place])] else { continue }
+      let property = track.visible.flatMap { scene.views[view].shows($0) ? $0 : nil }
+      let name = track.visible?.name ?? track.property
+      /// The accuracy of the curve, which only those that are approximated need.
+      func allowed() -> Double { shown(place)?.tolerance ?? tolerance }
       let curve: MotionCurve
       var loop: MotionCurve?
       var passes: UInt64?
@@ -101,18 +105,18 @@ package struct Picture: Sendable {
         views[view].start[property] = curve.initial
         // No style has the number that a text shows.
         if property != .value || player != .browser {
-          notes.add(curve, property.unit, tolerance: allowed)
-          if let loop { notes.add(loop, property.unit, tolerance: allowed) }
+          notes.add(curve, property.unit, tolerance: allowed())
+          if let loop { notes.add(loop, property.unit, tolerance: allowed()) }
         }
       } else {
-        notes.add(curve, .fraction, tolerance: allowed)
+        notes.add(curve, .fraction, tolerance: allowed())
       }
       // A view that leads to its own outline only has no other one to draw.
       if property == nil, track.visible != .morph { notes.unseen.append(track.name) }
       views[view].movements.append(
         PictureView.Movement(property: property, name: name, curve: curve, loop: loop, passes: passes))
     }
-    notes.addLimits(scene, bounds, placeOfView)
+    notes.addLimits(scene, bounds, placesOfTracks)
     notes.limited += followed?.limited ?? []
     notes.isRecorded = followed != nil
     if isDrawn { for place in views.indices { views[place].start.clampToLimits() } }

@@ -78,22 +78,37 @@ package struct PictureCanvas: Hashable, Sendable {
   static func seenArea(
     of view: SceneView, content: PlaneBox? = nil, in around: PlaneTransform = .identity, on canvas: PictureCanvas?
   ) -> Double {
-    let isDrawn =
-      switch view.shape.outline {
-      case .circle: view.radius > 0
-      case .corners(let corners) where !corners.isClosed: view.size != [0, 0]
-      case .rectangle, .ellipse, .corners: view.size.x > 0 && view.size.y > 0
-      case .path, .morph, .text: true
-      case .group: content != nil
-      }
-    let share = view.seenShare
-    guard isDrawn, view.scale.x != 0, view.scale.y != 0, share > 0 else { return 0 }
-    let reach = reach(of: view, content: content) { view[$0]...view[$0] }
-    var box = PlaneBox(low: view.position + reach.low, high: view.position + reach.high)
-    if around != .identity { box = around(box) }
-    if let canvas { box = box.common(with: canvas.box) }
-    let seen = box.high - box.low
-    return seen.x > 0 && seen.y > 0 ? seen.x * seen.y * share : 0
+    Cover(view, content: content)?.area(at: view.position, in: around, on: canvas) ?? 0
+  }
+
+  /// What a view covers, wherever it is.
+  struct Cover {
+    private let reach: (low: SIMD2<Double>, high: SIMD2<Double>)
+    private let share: Double
+
+    /// Returns `nil` if the view covers nothing.
+    init?(_ view: SceneView, content: PlaneBox? = nil) {
+      let isDrawn =
+        switch view.shape.outline {
+        case .circle: view.radius > 0
+        case .corners(let corners) where !corners.isClosed: view.size != [0, 0]
+        case .rectangle, .ellipse, .corners: view.size.x > 0 && view.size.y > 0
+        case .path, .morph, .text: true
+        case .group: content != nil
+        }
+      share = view.seenShare
+      guard isDrawn, view.scale.x != 0, view.scale.y != 0, share > 0 else { return nil }
+      reach = PictureCanvas.reach(of: view, content: content) { view[$0]...view[$0] }
+    }
+
+    /// Returns about how much of the canvas it covers; see `seenArea`.
+    func area(at position: SIMD2<Double>, in around: PlaneTransform, on canvas: PictureCanvas?) -> Double {
+      var box = PlaneBox(low: position + reach.low, high: position + reach.high)
+      if around != .identity { box = around(box) }
+      if let canvas { box = box.common(with: canvas.box) }
+      let seen = box.high - box.low
+      return seen.x > 0 && seen.y > 0 ? seen.x * seen.y * share : 0
+    }
   }
 
   var box: PlaneBox { PlaneBox(low: origin, high: origin + size) }

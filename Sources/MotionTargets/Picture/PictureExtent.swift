@@ -11,33 +11,40 @@ struct PictureExtent {
   private let ranges: ViewRanges
   private let tree: ViewTree
 
-  /// - Parameter hidden: the views that are left out.
-  init(_ ranges: ViewRanges, without hidden: Set<Int> = []) {
+  /// - Parameters:
+  ///   - hidden: the views that are left out.
+  ///   - workers: what does the work for several views side by side.
+  init(_ ranges: ViewRanges, without hidden: Set<Int> = [], workers: Workers = .none) {
     let views = ranges.views
     self.ranges = ranges
     tree = ViewTree(views)
-    boxes = [PlaneBox](repeating: .empty, count: views.count)
     contents = [PlaneBox?](repeating: nil, count: views.count)
     magnifications = [Double](repeating: 1, count: views.count)
-    for place in tree.order.reversed() where !hidden.contains(place) {
-      let view = views[place]
-      if view.shape == .group {
-        let content = around(tree.drawnMembers(of: place))
-        contents[place] = content.isEmpty ? nil : content
-        if content.isEmpty { continue }
+    // The box of a group view needs those of its members.
+    boxes = workers.map(views.count) { places in
+      places.map { place in
+        let isLater = views[place].shape == .group || hidden.contains(place)
+        return isLater ? .empty : PictureExtent.box(of: place, content: nil, ranges)
       }
-      let reach = PictureCanvas.reach(of: view, content: contents[place]) { ranges[place, $0] }
-      let (x, y) = (ranges[place, .x], ranges[place, .y])
-      boxes[place] =
-        PlaneBox(
-          low: SIMD2(x.lowerBound, y.lowerBound) + reach.low, high: SIMD2(x.upperBound, y.upperBound) + reach.high
-        )
-        .bounded
+    }
+    for place in tree.order.reversed() where views[place].shape == .group && !hidden.contains(place) {
+      let content = around(tree.drawnMembers(of: place))
+      guard !content.isEmpty else { continue }
+      contents[place] = content
+      boxes[place] = PictureExtent.box(of: place, content: content, ranges)
     }
     for place in tree.order where views[place].shape == .group {
       let inside = min(magnifications[place] * scale(of: place), PlaneBox.farthest)
       for member in tree.members[place] { magnifications[member] = inside }
     }
+  }
+
+  private static func box(of place: Int, content: PlaneBox?, _ ranges: ViewRanges) -> PlaneBox {
+    let reach = PictureCanvas.reach(of: ranges.views[place], content: content) { ranges[place, $0] }
+    let (x, y) = (ranges[place, .x], ranges[place, .y])
+    return PlaneBox(
+      low: SIMD2(x.lowerBound, y.lowerBound) + reach.low, high: SIMD2(x.upperBound, y.upperBound) + reach.high
+    ).bounded
   }
 
   /// The box around everything that is drawn.

@@ -17,9 +17,10 @@ struct PictureNotes {
 
   /// - Parameter tolerance: the tolerance. A fifth of it is reserved for corners between the instants that were compared,
   ///   and for the rounding of the written numbers. Colours are rounded to 255 steps twice, by the writer and by the player.
-  mutating func add(_ curve: MotionCurve, _ unit: VisibleProperty.Unit, tolerance: Double) {
+  mutating func add(_ curve: MotionCurve, _ unit: VisibleProperty.Unit, tolerance known: @autoclosure () -> Double) {
     // Smaller errors are the rounding of a sum, such as the mean of two curves that equals them.
     guard curve.error > 1e-9 else { return }
+    let tolerance = known()
     curves += 1
     keys += curve.fitted + 1
     let bound = min(curve.error + tolerance / 5, tolerance) + (unit == .colour ? 1.0 / 255 : 0)
@@ -30,13 +31,13 @@ struct PictureNotes {
   ///
   /// - Parameters:
   ///   - bounds: the bounds of each track.
-  ///   - placeOfView: the index of each view in the scene, by its name.
-  mutating func addLimits(_ scene: Scene, _ bounds: [ClosedRange<Double>?], _ placeOfView: [String: Int]) {
-    for (track, bounds) in zip(scene.tracks, bounds) {
-      guard let bounds, let property = track.visible, let view = placeOfView[track.view] else { continue }
+  ///   - places: the index of the view of each track.
+  mutating func addLimits(_ scene: Scene, _ bounds: [ClosedRange<Double>?], _ places: [Int?]) {
+    for (track, bounds) in bounds.enumerated() {
+      guard let bounds, let property = scene.tracks[track].visible, let view = places[track] else { continue }
       let (slack, limits) = (1e-9, scene.views[view].limits(of: property))
       if bounds.lowerBound < limits.lowerBound - slack || bounds.upperBound > limits.upperBound + slack {
-        limited.append(track.name)
+        limited.append(scene.tracks[track].name)
       }
     }
   }

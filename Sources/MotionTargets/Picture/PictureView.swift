@@ -17,6 +17,12 @@ package struct PictureView: Sendable {
     /// The value for users who prefer reduced motion, if the script says nothing about them.
     package internal(set) var rest = 0.0
 
+    /// Whether its number changes.
+    var isMoving: Bool {
+      guard let loop else { return !curve.isConstant }
+      return !loop.isConstant || !(curve.pieces.isEmpty || curve.isConstant && curve.first == loop.first)
+    }
+
     /// The end of a repetition that ends, in flicks.
     var endOfPasses: Int64? {
       guard let passes, let first = loop?.pieces.first, let last = loop?.pieces.last else { return nil }
@@ -39,8 +45,14 @@ package struct PictureView: Sendable {
 
   /// Returns whether the movement of a property has a quality, without a copy of it.
   func moves(_ property: VisibleProperty, _ isSo: (Movement) -> Bool) -> Bool {
-    for movement in movements where movement.property == property { return isSo(movement) }
-    return false
+    placeOfMovement(property).map { isSo(movements[$0]) } ?? false
+  }
+
+  /// Returns the index of the movement of a property.
+  func placeOfMovement(_ property: VisibleProperty) -> Int? {
+    // The indices are compared, because the comparison of properties of another module is a call.
+    for place in movements.indices where movements[place].property?.index == property.index { return place }
+    return nil
   }
 
   package func movement(_ property: VisibleProperty) -> Movement? {

@@ -18,7 +18,13 @@ struct Playthrough {
     /// The movements, including custom properties.
     var movements: [Movement]
 
-    func movement(_ property: VisibleProperty) -> Movement? { movements.first { $0.property == property } }
+    func movement(_ property: VisibleProperty) -> Movement? { placeOfMovement(property).map { movements[$0] } }
+
+    /// Returns the index of the movement of a property, which takes no copy of it.
+    func placeOfMovement(_ property: VisibleProperty) -> Int? {
+      for place in movements.indices where movements[place].property?.index == property.index { return place }
+      return nil
+    }
   }
 
   private(set) var views: [View]
@@ -73,12 +79,12 @@ struct Playthrough {
     self.init(picture)
     for (place, view) in picture.views.enumerated() {
       views[place].movements.removeAll { $0.property.map { !$0.isFade } ?? false }
-      for (movement, rest) in zip(view.movements, view.rests(on: picture.canvas)) {
+      for movement in view.movements {
         if let property = movement.property {
-          if !property.isFade { views[place].start[property] = rest }
+          if !property.isFade { views[place].start[property] = movement.rest }
         } else if let own = views[place].movements.firstIndex(where: { $0.property == nil && $0.name == movement.name })
         {
-          views[place].movements[own].curve = MotionCurve(holding: rest, from: 0, to: end)
+          views[place].movements[own].curve = MotionCurve(holding: movement.rest, from: 0, to: end)
         }
       }
     }
@@ -96,10 +102,14 @@ struct Playthrough {
         "parts of the animation repeat after different times; to repeat together after \(readableTime(end - loop)), their "
           + "passes are up to \(off) % \(stretch > 1 ? "longer" : "shorter")")
     }
-    let longest = views.flatMap { view in view.movements.map { (view.start.name, $0) } }.max {
-      $0.1.curve.pieces.count < $1.1.curve.pieces.count
+    var longest: (view: String, movement: Movement)?
+    var most = Playthrough.many
+    for view in views {
+      for movement in view.movements where movement.curve.pieces.count > most {
+        (longest, most) = ((view.start.name, movement), movement.curve.pieces.count)
+      }
     }
-    if let (view, movement) = longest, movement.curve.pieces.count > Playthrough.many {
+    if let (view, movement) = longest {
       notes.append(
         "\(view).\(movement.name) has \(movement.curve.pieces.count) keyframes, because every pass is written out; "
           + "shorten it with --duration")

@@ -16,59 +16,103 @@ extension Picture {
     let moving = tree.order.filter { isMoving[$0] }
     let groups = tree.order.filter { views[$0].start.shape == .group }
     var instants: Set<Int64> = [0]
-    for movement in views.flatMap(\.movements) {
-      instants.formUnion(movement.curve.borders)
-      instants.formUnion(movement.loop?.borders ?? [])
-      if let end = movement.endOfPasses { instants.insert(end) }
+    for view in views {
+      for movement in view.movements {
+        movement.curve.addBorders(to: &instants)
+        movement.loop?.addBorders(to: &instants)
+        if let end = movement.endOfPasses { instants.insert(end) }
+      }
     }
     let sorted = instants.sorted()
     let count = min(sorted.count, max(8, Picture.mostPoses / (1 + groups.count + moving.count)))
     let compared = (0..<count).map { sorted[count == 1 ? 0 : $0 * (sorted.count - 1) / (count - 1)] }
-    let all = workers.map(count, fewest: 2) { numbers in
-      numbers.map { seen(at: compared[$0], tree, moving: moving, groups: groups) }
+    let insides = groups.isEmpty ? [] : workers.map(count, fewest: 2) { $0.map { insidesOf(groups, at: compared[$0]) } }
+    let seen = moving.filter { views[$0].start.shape != .group && !tree.isInClip[$0] }
+    let poses = workers.map(seen.count * count) { numbers -> [SeenPose] in
+      var poses: [SeenPose] = []
+      poses.reserveCapacity(numbers.count)
+      var view: SeenView?
+      var shares = EasedShare()
+      for number in numbers {
+        let (place, instant) = (seen[number / count], number % count)
+        if view?.place != place { view = SeenView(views[place], at: place) }
+        guard let view else { continue }
+        let inside = views[place].start.parent.flatMap { parent in insides.isEmpty ? nil : insides[instant][parent] }
+        poses.append(view.pose(at: compared[instant], in: inside ?? Inside(), on: canvas, &shares))
+      }
+      return poses
     }
     var best: (instant: Int64, seen: Double, area: Double)?
-    for (instant, (seen, area)) in zip(compared, all) {
+    for (number, instant) in compared.enumerated() {
+      var (seenNow, area) = (0.0, 0.0)
+      // The sums have this order whichever thread has found their parts.
+      for place in seen.indices {
+        let pose = poses[place * count + number]
+        if pose.area > 0 { (seenNow, area) = (seenNow + pose.opacity, area + pose.area * pose.opacity) }
+      }
       // Sums of fractions are slightly off.
       let isBetter =
-        best.map { seen > $0.seen + 1e-6 || (seen > $0.seen - 1e-6 && area > $0.area * (1 + 1e-6)) } ?? true
-      if isBetter { best = (instant, seen, area) }
+        best.map { seenNow > $0.seen + 1e-6 || (seenNow > $0.seen - 1e-6 && area > $0.area * (1 + 1e-6)) } ?? true
+      if isBetter { best = (instant, seenNow, area) }
     }
-    return best.map { poses(at: $0.instant, moving: moving) } ?? views.map(\.start)
+    guard let instant = best?.instant else { return views.map(\.start) }
+    return workers.map(views.count) { [isMoving] places in
+      places.map { isMoving[$0] ? views[$0].pose(at: instant) : views[$0].start }
+    }
   }
 
-  private func poses(at instant: Int64, moving: [Int]) -> [SceneView] {
-    var poses = views.map(\.start)
-    for place in moving { poses[place] = views[place].pose(at: instant) }
-    return poses
+  /// How the members of a group view are placed on the canvas, and their opacity there.
+  private struct Inside {
+    var map = PlaneTransform.identity
+    var opacity = 1.0
   }
 
-  /// Returns the sum of the opacities of the views that are seen at an instant, and about how much of the canvas they cover.
+  /// Returns the insides of group views at an instant.
   ///
-  /// - Parameters:
-  ///   - moving: the views that move.
-  ///   - groups: the group views, each before its members.
-  private func seen(
-    at instant: Int64, _ tree: ViewTree, moving: [Int], groups: [Int]
-  ) -> (seen: Double, area: Double) {
-    let poses = poses(at: instant, moving: moving)
-    // How the members of each group are placed on the canvas, and their opacity there.
-    var maps = [PlaneTransform](repeating: .identity, count: groups.isEmpty ? 0 : views.count)
-    var opacities = [Double](repeating: 1, count: groups.isEmpty ? 0 : views.count)
+  /// - Parameter groups: the group views, each before its members.
+  private func insidesOf(_ groups: [Int], at instant: Int64) -> [Int: Inside] {
+    var insides: [Int: Inside] = [:]
     for place in groups {
-      let pose = poses[place]
-      maps[place] = (pose.parent.map { maps[$0] } ?? .identity).after(pose.transform)
-      opacities[place] = (pose.parent.map { opacities[$0] } ?? 1) * pose.opacity
+      let pose = views[place].pose(at: instant)
+      let around = pose.parent.flatMap { insides[$0] } ?? Inside()
+      insides[place] = Inside(map: around.map.after(pose.transform), opacity: around.opacity * pose.opacity)
     }
-    var (seen, area) = (0.0, 0.0)
-    for place in moving where poses[place].shape != .group && !tree.isInClip[place] {
-      let pose = poses[place]
-      let around = pose.parent.map { maps[$0] } ?? .identity
-      let own = PictureCanvas.seenArea(of: pose, in: around, on: canvas)
-      guard own > 0 else { continue }
-      let opacity = (pose.parent.map { opacities[$0] } ?? 1) * pose.opacity * pose.paint
-      (seen, area) = (seen + opacity, area + own * opacity)
+    return insides
+  }
+
+  /// The opacity of a view that is seen at an instant, and about how much of the canvas it covers.
+  private struct SeenPose {
+    var opacity: Double
+    var area: Double
+  }
+
+  /// A view whose poses are compared.
+  private struct SeenView {
+    let place: Int
+    private let view: PictureView
+    /// What it covers at any place, and its opacity, if nothing but its position moves; most views only move.
+    private var steady: (cover: PictureCanvas.Cover?, opacity: Double, paint: Double)?
+
+    init(_ view: PictureView, at place: Int) {
+      (self.view, self.place) = (view, place)
+      if view.movements.allSatisfy({ $0.property == nil || $0.property == .x || $0.property == .y }) {
+        steady = (PictureCanvas.Cover(view.start), view.start.opacity, view.start.paint)
+      }
     }
-    return (seen, area)
+
+    func pose(
+      at instant: Int64, in inside: Inside, on canvas: PictureCanvas, _ shares: inout EasedShare
+    ) -> SeenPose {
+      if let steady {
+        let (x, y) = (view.value(of: .x, at: instant, &shares), view.value(of: .y, at: instant, &shares))
+        let position = SIMD2(x, y)
+        let area = steady.cover?.area(at: position, in: inside.map, on: canvas) ?? 0
+        return SeenPose(opacity: inside.opacity * steady.opacity * steady.paint, area: area)
+      }
+      let pose = view.pose(at: instant)
+      return SeenPose(
+        opacity: inside.opacity * pose.opacity * pose.paint,
+        area: PictureCanvas.seenArea(of: pose, in: inside.map, on: canvas))
+    }
   }
 }

@@ -9,8 +9,9 @@ struct PropertyWriting {
   var hasFullNames = false
 
   struct Names {
-    /// The property of CSS, which is also the attribute of SVG for an effect, and its value made of numbers with units.
-    var css: (name: String, value: @Sendable ([String]) -> String)
+    /// The property of CSS, which is also the attribute of SVG for an effect. Its value is the numbers with units, separated by
+    /// spaces.
+    var css: String
     /// The member of a transform of Lottie, which has fractions as percentages.
     var lottie: String
     /// The modifier of SwiftUI.
@@ -33,16 +34,16 @@ extension Property {
     case .trim, .stroke, .gradient: PropertyWriting(hasFullNames: true)
     case .position:
       PropertyWriting(
-        names: .init(css: ("translate", { "\($0[0]) \($0[1])" }), lottie: "p") { "position(x: \($0[0]), y: \($0[1]))" })
+        names: .init(css: "translate", lottie: "p") { "position(x: \($0[0]), y: \($0[1]))" })
     case .scale:
       PropertyWriting(
-        names: .init(css: ("scale", { "\($0[0]) \($0[1])" }), lottie: "s") {
+        names: .init(css: "scale", lottie: "s") {
           "scaleEffect(x: \($0[0]), y: \($0[1]))"
         }, hasFullNames: true)
     case .rotation:
-      PropertyWriting(names: .init(css: ("rotate", { $0[0] }), lottie: "r") { "rotationEffect(.degrees(\($0[0])))" })
+      PropertyWriting(names: .init(css: "rotate", lottie: "r") { "rotationEffect(.degrees(\($0[0])))" })
     case .opacity:
-      PropertyWriting(names: .init(css: ("opacity", { $0[0] }), lottie: "o") { "opacity(\($0[0]))" })
+      PropertyWriting(names: .init(css: "opacity", lottie: "o") { "opacity(\($0[0]))" })
     }
   }
 

@@ -85,7 +85,7 @@ package struct Recording {
     }
     var whole: Composition<Tween, Transform>.Index?
     let bounds = values.map { values in values.min().flatMap { least in values.max().map { least...$0 } } }
-    let extent = PictureExtent(ViewRanges(followed.scene.views, zip(columns, bounds)))
+    let extent = PictureExtent(ViewRanges(followed.scene.views, columns, bounds))
     for (place, column) in columns.enumerated() {
       guard let first = values[place].first else { continue }
       let property = column.visible

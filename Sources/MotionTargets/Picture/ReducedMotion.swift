@@ -49,21 +49,22 @@ extension PictureView {
       }
     }
     guard movements.contains(where: isMoving) else { return ends() }
-    var once: Set<Int64> = []
+    // These are so few that an array is sorted in less time than a set takes to begin with.
+    var once: [Int64] = []
     var looped: Set<Moment> = []
     let latest = movements.compactMap { $0.passes == nil ? $0.loop?.pieces.first?.start : nil }.max() ?? 0
     for movement in movements {
       // A view may be visible only while its values are constant.
-      if let end = movement.curve.pieces.last?.end { once.insert(end) }
+      if let end = movement.curve.pieces.last?.end { once.append(end) }
       let isMoved = isMoving(movement)
-      if isMoved { once.formUnion(movement.curve.borders) }
+      if isMoved { once += movement.curve.borders }
       guard let loop = movement.loop, let start = loop.pieces.first?.start, let end = loop.pieces.last?.end else {
         continue
       }
       if let final = movement.endOfPasses {
-        once.insert(final)
+        once.append(final)
         let lastPass = final - end
-        if isMoved { once.formUnion(loop.borders.flatMap { [$0, $0 + lastPass] }) }
+        if isMoved { once += loop.borders.flatMap { [$0, $0 + lastPass] } }
         continue
       }
       // These moments are in passes by which every movement repeats.
@@ -73,9 +74,11 @@ extension PictureView {
       guard isMoved else { continue }
       looped.formUnion(loop.borders.filter { $0 > start }.map { Moment(isLooped: true, flicks: $0 + lift) })
     }
-    let moments =
-      looped.sorted { ($0.flicks, $0.isAfter ? 1 : 0) < ($1.flicks, $1.isAfter ? 1 : 0) }
-      + once.sorted().reversed().map { Moment(isLooped: false, flicks: $0) }
+    var moments = looped.sorted { ($0.flicks, $0.isAfter ? 1 : 0) < ($1.flicks, $1.isAfter ? 1 : 0) }
+    once.sort(by: >)
+    for (place, flicks) in once.enumerated() where place == 0 || once[place - 1] != flicks {
+      moments.append(Moment(isLooped: false, flicks: flicks))
+    }
     func isShown(_ pose: SceneView) -> Bool {
       PictureCanvas.shows(pose, content: content, on: start.parent == nil ? canvas : nil)
     }
@@ -100,11 +103,23 @@ extension PictureView {
   func pose(at instant: Int64) -> SceneView {
     var pose = start
     for movement in movements {
-      guard let property = movement.property else { continue }
-      let start = movement.loop?.pieces.first?.start ?? .max
-      pose[property] = value(of: movement, at: Moment(isLooped: instant > start, flicks: instant))
+      if let property = movement.property { pose[property] = value(of: movement, at: instant) }
     }
     return pose
+  }
+
+  /// Returns a number of the view at an instant.
+  ///
+  /// - Parameter shares: knows the eased share of a number with the same timing, such as that of the other coordinate.
+  func value(of property: VisibleProperty, at instant: Int64, _ shares: inout EasedShare) -> Double {
+    guard let place = placeOfMovement(property) else { return start[property] }
+    if movements[place].loop == nil { return movements[place].curve.value(at: instant, &shares) }
+    return value(of: movements[place], at: instant)
+  }
+
+  private func value(of movement: Movement, at instant: Int64) -> Double {
+    let start = movement.loop?.pieces.first?.start ?? .max
+    return value(of: movement, at: Moment(isLooped: instant > start, flicks: instant))
   }
 
   private func value(of movement: Movement, at moment: Moment) -> Double {
@@ -127,6 +142,16 @@ extension PictureView {
 extension MotionCurve {
   /// The instants at which a movement begins or ends. A movement that takes several cubics counts as one.
   var borders: [Int64] {
-    pieces.filter { !$0.goesOn }.map(\.start) + [pieces.last?.end].compactMap { $0 }
+    var borders: [Int64] = []
+    borders.reserveCapacity(pieces.count + 1)
+    for piece in pieces where !piece.goesOn { borders.append(piece.start) }
+    if let end = pieces.last?.end { borders.append(end) }
+    return borders
+  }
+
+  /// Adds `borders` to others.
+  func addBorders(to borders: inout Set<Int64>) {
+    for piece in pieces where !piece.goesOn { borders.insert(piece.start) }
+    if let end = pieces.last?.end { borders.insert(end) }
   }
 }

@@ -112,6 +112,7 @@ package struct Plot {
 
   /// - Parameters:
   ///   - tracks: the tracks of the scene.
+  ///   - easings: the easings of the scene. They spare the reading of tracks that move too little to be drawn.
   ///   - places: the indices of the selected tracks in `score.tracks`.
   ///   - still: the selected tracks that are not drawn, because they never change, each with its value.
   ///   - mostLines: the largest number of lines in a panel. Those that move most are drawn.
@@ -121,10 +122,10 @@ package struct Plot {
   ///   - title: the name of the script.
   ///   - workers: what reads several curves side by side.
   package init(
-    _ score: Score, tracks: [Track], places: [Int], still: [String] = [], entries: [TimelineEntry], end: Int64,
-    columns: Int, mostLines: Int = .max, title: String, workers: Workers = .none
+    _ score: Score, tracks: [Track], easings: [Easing] = [], places: [Int], still: [String] = [],
+    entries: [TimelineEntry], end: Int64, columns: Int, mostLines: Int = .max, title: String, workers: Workers = .none
   ) {
-    let shown = Plot.mostMoving(places, Plot.mostCurves, tracks, score, end: end, workers)
+    let shown = Plot.mostMoving(places, Plot.mostCurves, tracks, score, easings, end: end, workers)
     curvesBeyondPanels = places.count - shown.count
     let curves = PlotCurve.all(shown, of: score, end: end, columns: columns, workers)
     var order: [String] = []
@@ -218,24 +219,8 @@ package struct Plot {
     return shortened(words(count), to: width)
   }
 
-  /// Returns the tracks whose values change most, in their order. How much the values of a property change is compared with the
-  /// track of that property that changes most.
-  private static func mostMoving(
-    _ places: [Int], _ count: Int, _ tracks: [Track], _ score: Score, end: Int64, _ workers: Workers
-  ) -> [Int] {
-    guard places.count > count else { return places }
-    let spreads = PlotCurve.spreads(places, of: score, end: end, workers)
-    func property(_ index: Int) -> String { tracks[Int(score.tracks[places[index]])].property }
-    var largest: [String: Double] = [:]
-    for (index, spread) in spreads.enumerated() { largest[property(index), default: 0].raise(to: spread) }
-    let shares = spreads.enumerated().map { index, spread in
-      spread / max(largest[property(index)] ?? 0, .leastNormalMagnitude)
-    }
-    return Plot.indices(ofLargest: count, of: shares).map { places[$0] }
-  }
-
   /// Returns the indices of the largest numbers, rising; of equal numbers, the first ones.
-  private static func indices(ofLargest count: Int, of numbers: [Double]) -> [Int] {
+  static func indices(ofLargest count: Int, of numbers: [Double]) -> [Int] {
     numbers.indices.sorted { (numbers[$1], $0) < (numbers[$0], $1) }.prefix(count).sorted()
   }
 
@@ -265,7 +250,8 @@ package struct Plot {
   private static func joined(_ lines: [Line]) -> [Line] {
     var joined: [Line] = []
     for line in lines {
-      if let same = joined.firstIndex(where: { $0.curve == line.curve }) {
+      // The ranges of different curves differ as a rule, and are compared in less time.
+      if let same = joined.firstIndex(where: { $0.curve.range == line.curve.range && $0.curve == line.curve }) {
         joined[same].names += line.names
       } else {
         joined.append(line)
@@ -278,11 +264,13 @@ package struct Plot {
     var lines = all
     // The row that counts one more line could as well name it.
     if mostLines < .max, all.count > mostLines + 1 {
-      lines = indices(ofLargest: mostLines, of: all.map { $0.curve.greatest - $0.curve.least }).map { all[$0] }
+      lines = indices(ofLargest: mostLines, of: all.map { $0.curve.range.upperBound - $0.curve.range.lowerBound }).map {
+        all[$0]
+      }
     }
     let (unit, isFraction) = title == Gradient.angle.name ? ("°", false) : unit(of: property)
-    var least = lines.lazy.map(\.curve.least).min() ?? 0
-    var greatest = lines.lazy.map(\.curve.greatest).max() ?? 1
+    var least = lines.lazy.map(\.curve.range.lowerBound).min() ?? 0
+    var greatest = lines.lazy.map(\.curve.range.upperBound).max() ?? 1
     if isFraction { (least, greatest) = (min(least, 0), max(greatest, 1)) }
     // A constant is in the middle of its panel.
     if isStill(least, greatest) {
@@ -306,8 +294,4 @@ package struct Plot {
     case .fraction, .colour: return ("", number.limits == 0...1)
     }
   }
-}
-
-extension Double {
-  fileprivate mutating func raise(to other: Double) { self = max(self, other) }
 }

@@ -9,10 +9,20 @@ struct PlotCurve: Equatable {
   }
 
   /// The parts without a leap. The value leaps, at one instant, from each part to the next.
-  var pieces: [[Sample]]
+  let pieces: [[Sample]]
+  /// The least and the greatest value.
+  let range: ClosedRange<Double>
 
-  var least: Double { pieces.lazy.flatMap { $0 }.map(\.value).filter(\.isFinite).min() ?? 0 }
-  var greatest: Double { pieces.lazy.flatMap { $0 }.map(\.value).filter(\.isFinite).max() ?? 0 }
+  init(pieces: [[Sample]]) {
+    self.pieces = pieces
+    var (least, greatest) = (Double.infinity, -Double.infinity)
+    for piece in pieces {
+      for sample in piece where sample.value.isFinite {
+        (least, greatest) = (min(least, sample.value), max(greatest, sample.value))
+      }
+    }
+    range = least <= greatest ? least...greatest : 0...0
+  }
   var last: Double { pieces.last?.last?.value ?? 0 }
 
   /// Reads curves from a score.
@@ -29,67 +39,105 @@ struct PlotCurve: Equatable {
   static func all(
     _ places: [Int], of score: Score, end: Int64, columns: Int, _ workers: Workers = .none
   ) -> [PlotCurve] {
-    workers.map(places.count, fewest: 2) { read(Array(places[$0]), of: score, end: end, columns: columns) }
-  }
-
-  private static func read(_ places: [Int], of score: Score, end: Int64, columns: Int) -> [PlotCurve] {
-    var columnsOf = places.map { _ in Column() }
-    let isSampled =
-      !places.isEmpty
-      && eachRow(of: places, in: score, end: end, columns: columns) { instant, values, start in
-        let column = Int(instant / Double(end) * Double(columns))
-        for curve in columnsOf.indices {
-          columnsOf[curve].add(Sample(time: instant, value: values[start + curve]), in: column)
-        }
-      }
-    guard isSampled else {
+    guard let frames = Frames(score, end: end, columns: columns), !places.isEmpty else {
       return places.map { PlotCurve(pieces: [[Sample(time: 0, value: score.value(ofTrackAt: $0, at: 0))]]) }
     }
-    return zip(places, columnsOf).map { place, column in
-      var samples = column.all
-      if samples.last.map({ $0.time < Double(end) }) ?? true {
-        samples.append(Sample(time: Double(end), value: score.value(ofTrackAt: place, at: end)))
+    if places.count == 1 { return [read(places[0], of: score, frames, columns: columns, workers)] }
+    return workers.map(places.count, fewest: 2) { numbers in
+      let own = Array(places[numbers])
+      var columnsOf = own.map { _ in Column(capacity: 4 * columns) }
+      frames.eachRow(of: own, in: score, frames.all) { instant, values in
+        let column = Int(instant / Double(end) * Double(columns))
+        for curve in columnsOf.indices {
+          columnsOf[curve].add(Sample(time: instant, value: values[curve]), in: column)
+        }
       }
-      return PlotCurve(pieces: parted(samples, place, score))
+      return zip(own, columnsOf).map { curve($0, $1, of: score, end: end) }
     }
+  }
+
+  /// Reads one curve. The workers divide its time, in parts that are short enough to be kept.
+  private static func read(
+    _ place: Int, of score: Score, _ frames: Frames, columns: Int, _ workers: Workers
+  ) -> PlotCurve {
+    var column = Column(capacity: 4 * columns)
+    for start in stride(from: 0 as Int64, to: frames.all.upperBound, by: Int(Frames.mostKept)) {
+      let count = Int(min(Frames.mostKept, frames.all.upperBound - start))
+      let samples = workers.map(count) { numbers -> [Sample] in
+        var samples: [Sample] = []
+        samples.reserveCapacity(numbers.count)
+        let part = start + Int64(numbers.lowerBound)..<start + Int64(numbers.upperBound)
+        frames.eachRow(of: [place], in: score, part) { samples.append(Sample(time: $0, value: $1[0])) }
+        return samples
+      }
+      for sample in samples { column.add(sample, in: Int(sample.time / Double(frames.end) * Double(columns))) }
+    }
+    return curve(place, column, of: score, end: frames.end)
+  }
+
+  private static func curve(_ place: Int, _ column: Column, of score: Score, end: Int64) -> PlotCurve {
+    var samples = column.all
+    if samples.last.map({ $0.time < Double(end) }) ?? true {
+      samples.append(Sample(time: Double(end), value: score.value(ofTrackAt: place, at: end)))
+    }
+    let whole = PlotCurve(pieces: [samples])
+    return parted(samples, whole.range, place, score).map { PlotCurve(pieces: $0) } ?? whole
   }
 
   /// Returns how far the values of tracks are apart, from fewer samples than a curve has.
   static func spreads(_ places: [Int], of score: Score, end: Int64, _ workers: Workers) -> [Double] {
-    workers.map(places.count) { readSpreads(Array(places[$0]), of: score, end: end) }
+    guard let frames = Frames(score, end: end, columns: 50) else { return places.map { _ in 0 } }
+    return workers.map(places.count) { numbers -> [Double] in
+      let own = Array(places[numbers])
+      var ranges = own.map { _ in (least: Double.infinity, greatest: -Double.infinity) }
+      frames.eachRow(of: own, in: score, frames.all) { _, values in
+        ranges.withUnsafeMutableBufferPointer { ranges in
+          for index in ranges.indices {
+            let value = values[index]
+            guard value.isFinite else { continue }
+            if value < ranges[index].least { ranges[index].least = value }
+            if value > ranges[index].greatest { ranges[index].greatest = value }
+          }
+        }
+      }
+      return ranges.map { max(0, $0.greatest - $0.least) }
+    }
   }
 
-  private static func readSpreads(_ places: [Int], of score: Score, end: Int64) -> [Double] {
-    var ranges = places.map { _ in (least: Double.infinity, greatest: -Double.infinity) }
-    let isSampled = eachRow(of: places, in: score, end: end, columns: 50) { _, values, start in
-      for index in ranges.indices {
-        let value = values[start + index]
-        guard value.isFinite else { continue }
-        if value < ranges[index].least { ranges[index].least = value }
-        if value > ranges[index].greatest { ranges[index].greatest = value }
-      }
-    }
-    return ranges.map { isSampled ? max(0, $0.greatest - $0.least) : 0 }
-  }
+  /// The frames that are sampled. How many there are depends on the number of all tracks.
+  private struct Frames: Sendable {
+    /// The time of the last sample, in flicks.
+    let end: Int64
+    private let rate: FrameRate
+    let all: Range<Int64>
+    /// The most samples of a curve that wait for their columns.
+    static let mostKept: Int64 = 1 << 16
 
-  /// Samples tracks of a score, and passes on each row: its time in flicks, and where its values start in an array. How many
-  /// rows there are depends on the number of all tracks.
-  ///
-  /// - Returns: whether there is anything to sample.
-  private static func eachRow(
-    of places: [Int], in score: Score, end: Int64, columns: Int,
-    _ body: (_ instant: Double, _ values: [Double], _ start: Int) -> Void
-  ) -> Bool {
-    guard end > 0, let rate = rate(end: end, columns: columns, tracks: score.tracks.count) else { return false }
-    var sampler = Sampler(score, rate: rate, frames: 0..<rate.firstFrame(after: end), tracks: places)
-    var block = FrameBlock(trackCount: places.count, capacity: max(32, 32_768 / max(1, places.count)))
-    while sampler.nextBlock(into: &block) {
-      for (row, frame) in block.frames.enumerated() {
-        let time = rate.time(ofFrame: frame)
-        body(Double(time.flicks) + time.fraction, block.values, row * block.stride)
+    /// Returns `nil` if there is nothing to sample.
+    init?(_ score: Score, end: Int64, columns: Int) {
+      guard end > 0, let rate = PlotCurve.rate(end: end, columns: columns, tracks: score.tracks.count) else {
+        return nil
+      }
+      (self.end, self.rate, all) = (end, rate, 0..<rate.firstFrame(after: end))
+    }
+
+    /// Samples tracks of a score, and passes on each row: its time in flicks, and its values.
+    func eachRow(
+      of places: [Int], in score: Score, _ part: Range<Int64>,
+      _ body: (_ instant: Double, _ values: UnsafeBufferPointer<Double>) -> Void
+    ) {
+      var sampler = Sampler(score, rate: rate, frames: part, tracks: places)
+      var block = FrameBlock(trackCount: places.count, capacity: max(32, 32_768 / max(1, places.count)))
+      while sampler.nextBlock(into: &block) {
+        block.values.withUnsafeBufferPointer { values in
+          for (row, frame) in block.frames.enumerated() {
+            let (time, start) = (rate.time(ofFrame: frame), row * block.stride)
+            body(
+              Double(time.flicks) + time.fraction, UnsafeBufferPointer(rebasing: values[start..<start + places.count]))
+          }
+        }
       }
     }
-    return true
   }
 
   /// Returns a rate that gives the picture enough samples, within the limits of time and memory.
@@ -107,6 +155,8 @@ struct PlotCurve: Equatable {
     private var number = -1
     private var begin = 0
     private var count = 0
+
+    init(capacity: Int) { all.reserveCapacity(capacity + 2) }
 
     mutating func add(_ sample: Sample, in column: Int) {
       if column != number {
@@ -131,12 +181,16 @@ struct PlotCurve: Equatable {
   /// only looks like one, takes about four.
   private static let mostReadings = 40_000
 
-  /// Splits samples where the value leaps between two of them.
-  private static func parted(_ samples: [Sample], _ place: Int, _ score: Score) -> [[Sample]] {
-    let values = samples.lazy.map(\.value).filter(\.isFinite)
-    let spread = (values.max() ?? 0) - (values.min() ?? 0)
+  /// Splits samples where the value leaps between two of them; returns `nil` if no two are so far apart.
+  private static func parted(
+    _ samples: [Sample], _ range: ClosedRange<Double>, _ place: Int, _ score: Score
+  ) -> [[Sample]]? {
     // This is the height that a picture shows as more than a pixel or two.
-    let threshold = max(spread * 0.012, .leastNormalMagnitude)
+    let threshold = max((range.upperBound - range.lowerBound) * 0.012, .leastNormalMagnitude)
+    // Most curves never move so much from one sample to the next.
+    if !samples.indices.dropFirst().contains(where: { abs(samples[$0].value - samples[$0 - 1].value) > threshold }) {
+      return nil
+    }
     var pieces: [[Sample]] = []
     var piece: [Sample] = []
     var reader = TrackReader(score, ofTrackAt: place)

@@ -17,7 +17,7 @@ package struct Workers: Sendable {
   package init(count: Int, perform: @escaping Perform) { (self.count, self.perform) = (count, perform) }
 
   /// The fewest items for which threads are worth their start: some tenths of a millisecond of work.
-  private static let fewest = 64
+  static let fewest = 64
 
   /// Returns the results for some items, in their order.
   ///

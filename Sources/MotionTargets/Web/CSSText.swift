@@ -19,7 +19,12 @@ struct CSSText {
 
   func number(_ value: Double) -> String { CSSText.text(value, pixels) }
   func fraction(_ value: Double) -> String { CSSText.text(value, fractions) }
-  func px(_ value: Double) -> String { "\(number(value))px" }
+  func px(_ value: Double) -> String {
+    // Most of these texts are short enough to have no memory of their own.
+    var text = number(value)
+    text += "px"
+    return text
+  }
   /// Returns a fraction as a percentage.
   func percent(_ value: Double) -> String { "\(number(100 * value))%" }
   func degrees(_ value: Double) -> String { "\(number(value))deg" }
@@ -66,18 +71,22 @@ struct CSSText {
       case ..<1000: 12
       default: 9
       }
-    return text(value, DecimalText(.decimals(decimals)))
+    return text(value, withDecimals[decimals])
   }
 
   static func seconds(_ flicks: Double) -> String {
-    text(flicks / Double(ExactTime.flicksPerSecond), DecimalText(.decimals(11))) + "s"
+    text(flicks / Double(ExactTime.flicksPerSecond), withDecimals[11]) + "s"
   }
 
+  /// What writes numbers with at most so many decimals. It is made once, because that takes longer than to write a number.
+  static let withDecimals = (0...Precision.mostDecimals).map { DecimalText(.decimals($0)) }
+
   func timing(_ timing: MotionCurve.Timing) -> String {
-    func list(_ values: [Double]) -> String { values.map { CSSText.text($0, CSSText.handles) }.joined(separator: ", ") }
+    func handle(_ value: Double) -> String { CSSText.text(value, CSSText.handles) }
     switch timing {
     case .linear: return "linear"
-    case .cubicBezier(let x1, let y1, let x2, let y2): return "cubic-bezier(\(list([x1, y1, x2, y2])))"
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      return "cubic-bezier(\(handle(x1)), \(handle(y1)), \(handle(x2)), \(handle(y2)))"
     case .steps(let count, let position, _):
       switch position {
       case .end: return "steps(\(count))"
@@ -186,51 +195,74 @@ extension KeyframeRun {
 
   /// Returns the keyframes as CSS writes them.
   func frames(_ text: CSSText) -> [Frame] {
-    // The number of decimals resolves a tenth of a microsecond, and the distance between two keys, also at leaps.
-    let gap = zip(keys, keys.dropFirst()).map { $1.time - $0.time }.min() ?? 0
+    let shares = decimalsOfShares
+    return keys.indices.map { place in
+      Frame(
+        percent: percent(ofKey: place, shares), values: keys[place].values, easing: easing(ofKey: place, text.timing))
+    }
+  }
+
+  /// The decimals of the share of each key. They resolve a tenth of a microsecond, and the distance between two keys, also at
+  /// leaps.
+  private var decimalsOfShares: DecimalText {
+    var gap = keys.count > 1 ? Double.infinity : 0
+    for place in keys.indices.dropFirst() { gap = min(gap, keys[place].time - keys[place - 1].time) }
     let resolution = max(0.1, min(100, hasLeaps ? min(gap, leastGap) / 10 : gap / 50))
     var digits = 2
     var step = duration * 1e-4
     while step > resolution, digits < Precision.mostDecimals { (digits, step) = (digits + 1, step / 10) }
-    let percent = DecimalText(.decimals(digits))
-    return keys.enumerated().map { place, key in
-      let share = duration > 0 ? key.time / duration * 100 : 0
-      let offset =
-        place == keys.count - 1 && key.time == duration
-        ? "100" : percent.text(of: share)
-      var easing: String?
-      if place < keys.count - 1 {
-        switch key.pace {
-        case .held: easing = "step-end"
-        case .eased(.linear): break
-        case .eased(let timing): if key.values != keys[place + 1].values { easing = text.timing(timing) }
-        }
-      }
-      return Frame(percent: offset, values: key.values, easing: easing)
+    return CSSText.withDecimals[digits]
+  }
+
+  private func percent(ofKey place: Int, _ shares: DecimalText) -> String {
+    let time = keys[place].time
+    if time == duration, place == keys.count - 1 { return "100" }
+    return shares.text(of: duration > 0 ? time / duration * 100 : 0)
+  }
+
+  private func easing(ofKey place: Int, _ written: (MotionCurve.Timing) -> String) -> String? {
+    guard place < keys.count - 1 else { return nil }
+    switch keys[place].pace {
+    case .held: return "step-end"
+    case .eased(.linear): return nil
+    case .eased(let timing): return keys[place].values == keys[place + 1].values ? nil : written(timing)
     }
   }
 
   /// Returns what follows the name in a rule with `@keyframes`.
-  func keyframes(_ text: CSSText, _ declarations: ([Double]) -> String) -> String {
-    let lines = frames(text).map { frame in
-      let pace = frame.easing.map { "; animation-timing-function: \($0)" } ?? ""
-      return "  \(frame.percent)% { \(declarations(frame.values))\(pace) }\n"
+  ///
+  /// - Parameter timing: writes the timing of a keyframe.
+  func keyframes(_ timing: (MotionCurve.Timing) -> String, _ declarations: ([Double]) -> String) -> String {
+    let shares = decimalsOfShares
+    // One text grows, instead of one for each line.
+    var rule = "{\n"
+    rule.reserveCapacity(2 + 96 * keys.count)
+    for place in keys.indices {
+      rule += "  "
+      rule += percent(ofKey: place, shares)
+      rule += "% { "
+      rule += declarations(keys[place].values)
+      if let easing = easing(ofKey: place, timing) {
+        rule += "; animation-timing-function: "
+        rule += easing
+      }
+      rule += " }\n"
     }
-    return "{\n\(lines.joined())}\n"
+    return rule + "}\n"
   }
 
-  /// Returns the value of `animation`. The easings are in the keyframes.
+  /// Returns what follows the name in the value of `animation`. The easings are in the keyframes.
   ///
   /// - Parameter fills: whether it also has the time before it.
-  func animation(_ name: String, fills: Bool = true) -> String {
-    var words = [name, CSSText.seconds(duration), "linear"]
-    if start > 0 { words.append(CSSText.seconds(start)) }
-    if isLoop { words.append(passes.map { String($0) } ?? "infinite") }
+  func animation(fills: Bool = true) -> String {
+    var words = " \(CSSText.seconds(duration)) linear"
+    if start > 0 { words += " \(CSSText.seconds(start))" }
+    if isLoop { words += passes.map { " \($0)" } ?? " infinite" }
     if fills {
-      words.append("both")
+      words += " both"
     } else if passes != nil {
-      words.append("forwards")
+      words += " forwards"
     }
-    return words.joined(separator: " ")
+    return words
   }
 }

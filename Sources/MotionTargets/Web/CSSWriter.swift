@@ -44,6 +44,10 @@ package struct CSSWriter: Sendable {
   private struct Prepared {
     var element: CSSElement
     var motion: MotionStyle.Prepared
+    var selector: String
+    /// The rule of the view, and the one with reduced motion, up to the animations.
+    var start: String
+    var fewerStart: String
   }
 
   private func sheet(_ picture: Picture, _ reduced: Picture?) -> (text: String, notes: [String]) {
@@ -54,16 +58,21 @@ package struct CSSWriter: Sendable {
       + CSSWriter.rule("\(canvas) > *", CSSWriter.places(from: -picture.canvas.origin, text))
     var fewer = ""
     let tree = ViewTree(picture.views.map(\.start))
-    let prepared = workers.map(picture.views.count) { [style] places in
-      places.map { place in
+    let prepared = workers.map(picture.views.count) { [style] places -> [Prepared] in
+      var (groups, style) = (BoxGroups(text), style)
+      return places.map { place in
         let (view, other) = (picture.views[place], reduced?.views[place])
         let element =
           tree.isClip[place] && view.start.shape != .group
           ? CSSElement(clip: view, text)
-          : CSSElement(view, reduced: other, gradient: gradientName(place, picture), text)
-        return Prepared(element: element, motion: style.prepared(view, reduced: other, element.groups))
+          : CSSElement(view, reduced: other, gradient: gradientName(place, picture), text, &groups)
+        let isInside = view.start.parent != nil || view.start.clip != nil || element.isClip
+        let selector =
+          "\(canvas)\(isInside ? " " : " > ").\(CSSText.identifier(CSSWriter.className(view.start.name)))"
+        return withRules(element, style.prepared(view, reduced: other, element.groups), selector)
       }
     }
+    style.reserve(prepared.count)
     let elements = prepared.map(\.element)
     // The rule of a group view comes before those of its members, which replace parts of it.
     for place in tree.order {
@@ -71,21 +80,12 @@ package struct CSSWriter: Sendable {
       let className = CSSWriter.className(view.start.name)
       // The members of a group that clips others are on no page.
       if tree.isInClip[place], !element.isClip { continue }
-      let isInside = view.start.parent != nil || view.start.clip != nil || element.isClip
-      let way = isInside ? " " : " > "
-      let selector = "\(canvas)\(way).\(CSSText.identifier(className))"
+      let selector = prepared[place].selector
       style.begin("\(name)-\(className)-")
       let motion = style.named(prepared[place].motion)
-      // Properties computed from custom properties are declared only by those.
-      let made = Set((motion?.declarations ?? []).flatMap(CSSWriter.parts).map(CSSWriter.property))
-      var declarations = made.isEmpty ? element.look : element.look.filter { !made.contains(CSSWriter.property($0)) }
-      if let motion {
-        declarations += motion.declarations
-        if !motion.animations.isEmpty { declarations.append(CSSWriter.animation(motion.animations)) }
-        if let less = motion.reduced {
-          fewer += CSSWriter.rule(
-            selector, less.declarations + [CSSWriter.animation(less.animations)], indent: "  ")
-        }
+      if let less = motion?.reduced {
+        fewer += prepared[place].fewerStart
+        CSSWriter.end(&fewer, less.animations, indent: "  ")
       }
       if let clip = view.start.clip, elements[clip].isClip, !element.isClip {
         let wrapper = "\(canvas) .\(CSSText.identifier(clipClass(place, picture)))"
@@ -95,7 +95,8 @@ package struct CSSWriter: Sendable {
           wrapper, CSSWriter.wrapped(origin, in: clips, text) + ["clip-path: \(clipURL(clip, picture))"])
         rules += CSSWriter.rule("\(wrapper) > *", CSSWriter.places(from: [0, 0], text))
       }
-      rules += CSSWriter.rule(selector, declarations)
+      rules += prepared[place].start
+      CSSWriter.end(&rules, motion.flatMap { $0.animations.isEmpty ? nil : $0.animations })
       if view.start.shape == .group {
         rules += CSSWriter.rule("\(selector) > *", CSSWriter.places(from: [0, 0], text))
       }
@@ -112,8 +113,21 @@ package struct CSSWriter: Sendable {
     if !fewer.isEmpty { parts.append("@media (prefers-reduced-motion: reduce) {\n\(fewer)}\n") }
     let keyframes = style.registrations { $0 } + style.keyframes
     if !keyframes.isEmpty { parts.append(keyframes) }
-    let all = parts.joined(separator: "\n")
-    return (all.utf8.allSatisfy { $0 < 0x80 } ? all : "@charset \"utf-8\";\n" + all, notes)
+    var all = parts.joined(separator: "\n")
+    // Every byte is combined, which takes many at a time, while a search for the first other one takes one at a time.
+    let isASCII = all.withUTF8 { $0.reduce(0, |) < 0x80 }
+    return (isASCII ? all : "@charset \"utf-8\";\n" + all, notes)
+  }
+
+  private func withRules(_ element: CSSElement, _ motion: MotionStyle.Prepared, _ selector: String) -> Prepared {
+    // Properties computed from custom properties are declared only by those.
+    let own = motion.motion?.declarations ?? []
+    let made = own.isEmpty ? [] : Set(own.flatMap(CSSWriter.parts).map(CSSWriter.property))
+    let look = made.isEmpty ? element.look : element.look.filter { !made.contains(CSSWriter.property($0)) }
+    let fewer = motion.motion?.reduced.map { CSSWriter.start(ofRule: selector, $0.declarations, indent: "  ") }
+    return Prepared(
+      element: element, motion: motion, selector: selector, start: CSSWriter.start(ofRule: selector, look + own),
+      fewerStart: fewer ?? "")
   }
 
   private func clipClass(_ place: Int, _ picture: Picture) -> String {
@@ -171,16 +185,15 @@ package struct CSSWriter: Sendable {
   private static func sizeNotes(
     _ pictured: [PictureView], _ reduced: [PictureView]?, _ elements: [CSSElement]
   ) -> [String] {
-    let sizes: Set<VisibleProperty> = [.radius, .width, .height]
+    let sizes: [VisibleProperty] = [.radius, .width, .height]
     var names: [String] = []
     for (place, element) in elements.enumerated() where element.tag == "div" {
-      let views = [pictured[place]] + (reduced.map { [$0[place]] } ?? [])
-      let moving = views.flatMap(\.movements).filter { movement in
-        movement.property.map(sizes.contains) ?? false && !(movement.curve.isConstant && movement.loop == nil)
-      }
-      for movement in moving {
-        let name = "\(views[0].start.name).\(movement.name)"
-        if !names.contains(name) { names.append(name) }
+      for view in reduced.map({ [pictured[place], $0[place]] }) ?? [pictured[place]] {
+        for movement in view.movements where movement.property.map(sizes.contains) ?? false {
+          if movement.curve.isConstant, movement.loop == nil { continue }
+          let name = "\(pictured[place].start.name).\(movement.name)"
+          if !names.contains(name) { names.append(name) }
+        }
       }
     }
     if names.isEmpty { return [] }
@@ -265,12 +278,6 @@ package struct CSSWriter: Sendable {
     ]
   }
 
-  private static func animation(_ animations: [StyleAnimation]) -> String {
-    if animations.isEmpty { return "animation: none" }
-    let texts = animations.map(\.text)
-    return texts.count == 1 ? "animation: \(texts[0])" : "animation:\n    \(texts.joined(separator: ",\n    "))"
-  }
-
   /// Returns a name as a class, which cannot contain spaces.
   private static func className(_ name: String) -> String {
     if name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x80 }) { return name }
@@ -294,7 +301,7 @@ struct CSSElement {
   let isText: Bool
 
   /// - Parameter gradient: the name of its gradient, if it has one and is an SVG.
-  init(_ view: PictureView, reduced: PictureView?, gradient: String, _ text: CSSText) {
+  init(_ view: PictureView, reduced: PictureView?, gradient: String, _ text: CSSText, _ known: inout BoxGroups) {
     var start = view.start
     start[.value] = view.lastCount
     let drawing = Drawing(view, reduced: reduced)
@@ -315,10 +322,10 @@ struct CSSElement {
       ]
       if wording.counts { look.append(CSSText.countingDigits) }
     }
-    groups = isBox ? CSSElement.boxGroups(view, reduced, drawing, text) : []
+    groups = isBox ? known.groups(view, reduced, drawing) : []
     if !isBox { draw(start, drawing, gradient: gradient, text) }
-    let variables = GradientVariables(gradient, drawing, text)
-    if isBox, let gradient = drawing.fill?.gradient {
+    if isBox, let filling = drawing.fill?.gradient {
+      let (variables, gradient) = (GradientVariables(gradient, drawing, text), filling)
       look.append("background: \(variables.image(gradient))")
       groups += variables.groups(gradient)
       if isText { look += ["-webkit-background-clip: text", "background-clip: text", "color: transparent"] }
@@ -342,10 +349,11 @@ struct CSSElement {
     if turns, start.shape.outline.extentNumber(0) == nil, !start.pivot.isZero {
       look.append(SVGShape.origin(start.pivotPoint, text))
     }
-    look += groups.compactMap { group in
+    for group in groups {
       let values = group.properties.map { start[$0] }
-      return CSSElement.isUsual(group.properties, values) ? nil : group.declaration(values)
-    }.flatMap { CSSWriter.parts($0).map(String.init) }
+      if CSSElement.isUsual(group.properties, values) { continue }
+      for part in CSSWriter.parts(group.declaration(values)) { look.append(String(part)) }
+    }
   }
 
   /// Whether it is the shape in a `clipPath`.
@@ -365,9 +373,9 @@ struct CSSElement {
     let groups = SVGShape.groups(view.start, drawing, text).filter { group in
       group.properties.allSatisfy(\.changesClip)
     }
-    let moving = Set(groups.indices.filter { place in groups[place].properties.contains { view.movement($0) != nil } })
+    let moving = groups.indices.filter { place in groups[place].properties.contains { view.movement($0) != nil } }
     self.groups = groups
-    look = ["transform: translate(0)"] + SVGShape.transforms(view.start, moving: moving, text)
+    look = ["transform: translate(0)"] + SVGShape.transforms(view.start, moving: moving, groups, text)
   }
 
   /// Returns the markup of the shape in a `clipPath`.
@@ -422,52 +430,6 @@ struct CSSElement {
     }
     groups = SVGShape.groups(view, drawing, text)
     groups += GradientVariables(gradient, drawing, text).colours(stops: view.gradient?.stops.count ?? 0)
-  }
-
-  private static func boxGroups(
-    _ view: PictureView, _ reduced: PictureView?, _ drawing: Drawing, _ text: CSSText
-  ) -> [StyleGroup] {
-    var groups = StyleGroup.transforms(text)
-    func length(_ property: VisibleProperty, _ declaration: @escaping (String) -> String) {
-      let factor = property == .radius ? 2.0 : 1
-      groups.append(
-        StyleGroup(
-          properties: [property], apart: .lines(tolerance: 0),
-          declaration: { declaration(text.px(max(0, factor * $0[0]))) }))
-    }
-    switch view.start.shape.outline {
-    case .circle: length(.radius) { "width: \($0); height: \($0)" }
-    case .rectangle, .ellipse:
-      length(.width) { "width: \($0)" }
-      length(.height) { "height: \($0)" }
-    case .text: groups += SVGShape.letters(text)
-    case .corners, .path, .morph, .group: break
-    }
-    if drawing.hasRoundCorners { length(.cornerRadius) { "border-radius: \($0)" } }
-    groups += StyleGroup.effects(text)
-    let isText = view.start.shape.outline.isText
-    if drawing.fill.map({ $0.gradient == nil }) ?? isText {
-      groups.append(colour(isText ? "color" : "background-color", view, reduced, text))
-    }
-    return groups
-  }
-
-  /// Returns a colour. Browsers interpolate premultiplied colours, and frames do not premultiply; the two agree only if alpha
-  /// or the colour is constant.
-  private static func colour(
-    _ name: String, _ view: PictureView, _ reduced: PictureView?, _ text: CSSText
-  ) -> StyleGroup {
-    let isMixed = [view, reduced].contains { view in
-      let moving = Set(view?.movements.compactMap(\.property) ?? [])
-      return moving.contains(.alpha) && !moving.isDisjoint(with: [.red, .green, .blue])
-    }
-    return StyleGroup(
-      properties: [.red, .green, .blue, .alpha],
-      apart: .variables(unit: "") { parts in
-        let channels = parts[0..<3].map { "calc(255 * \($0))" }
-        return "\(name): rgb(\(channels.joined(separator: " ")) / \(parts[3]))"
-      }, isStraight: { _ in !isMixed },
-      declaration: { "\(name): \(text.colour($0[0], $0[1], $0[2], $0[3]))" })
   }
 
   /// Whether values are those of an element without declarations.

@@ -6,7 +6,7 @@ import MotionText
 ///
 /// The stage is the animated SVG, controlled by the clock of the page. The curves are those of a plot; their values are
 /// approximated like keyframes, but more finely than is visible.
-package struct HTMLWriter {
+package struct HTMLWriter: Sendable {
   private let tolerance: Double
   /// Whether each bar says the label of its sentence, so that an editor can select the sentence.
   private let namesLabels: Bool
@@ -17,7 +17,7 @@ package struct HTMLWriter {
   private static let handles = DecimalText(.decimals(10))
   /// The finest tolerance. Values are shown with three decimals.
   private static let finest = 0.0002
-  private static let columns = 1000
+  static let columns = 1000
   /// The largest number of rows; browsers cannot handle pages with many more.
   package static let mostRows = 300
   private static let mostBars = 4000
@@ -32,7 +32,7 @@ package struct HTMLWriter {
   }
 
   /// A scene on a page: the animation on the stage, and the data for the bars and curves below it.
-  package struct Part {
+  package struct Part: Sendable {
     let picture: Picture
     let scene: Scene
     let score: Score
@@ -48,7 +48,7 @@ package struct HTMLWriter {
   }
 
   /// The bars and curves of a part.
-  private struct Charts {
+  private struct Charts: Sendable {
     let part: Part
     let plot: Plot
     let rows: ArraySlice<IntervalRows.Row>
@@ -56,10 +56,18 @@ package struct HTMLWriter {
 
     init(_ part: Part, end: Int64, title: String, _ workers: Workers) {
       self.part = part
-      plot = Plot(
-        part.score, tracks: part.scene.tracks, places: Array(part.score.tracks.indices), entries: part.entries,
-        end: end, columns: HTMLWriter.columns, title: title, workers: workers)
-      let all = IntervalRows(plot.entries).rows
+      let parts = workers.map(2, fewest: 2) { numbers in
+        numbers.map { number -> (plot: Plot?, rows: [IntervalRows.Row]) in
+          if number == 1 { return (nil, IntervalRows(part.entries.upTo(end)).rows) }
+          let plot = Plot(
+            part.score, tracks: part.scene.tracks, easings: part.scene.easings,
+            places: Array(part.score.tracks.indices), entries: part.entries, end: end, columns: HTMLWriter.columns,
+            title: title, workers: workers)
+          return (plot, [])
+        }
+      }
+      let (plots, all) = (parts.compactMap(\.plot), parts[1].rows)
+      plot = plots[0]
       rows = HTMLWriter.fitting(all)
       rowsLeftOut = all.count - rows.count
     }
@@ -95,7 +103,6 @@ package struct HTMLWriter {
         "parts of the animation repeat after different times; the picture leaps where the page repeats, after "
           + readableTime(end))
     }
-    let data = self.data(all, end: all[0].plot.end, loop: loop, rate)
     let times = TimeText(upTo: end)
     let length = times.readable(end)
     let words = loop == nil ? length : "endless, \(times.readable(end - (loop ?? 0))) per pass"
@@ -104,12 +111,11 @@ package struct HTMLWriter {
       + [PackageResources.easing_js, PackageResources.counting_js, PackageResources.page_js].map {
         String(decoding: $0, as: UTF8.self)
       }.joined()
-    var charts = axis(end)
-    for (place, part) in all.enumerated() { charts += self.charts(part, part: place) }
+    let (data, stage, charts) = parts(whole, reduced, all, end: end, loop: loop, rate)
     let page = PageTemplate(PackageResources.head_html + PackageResources.page_html).filled([
       "title": xmlText(title), "length": length, "words": words, "end": String(end),
       "style": String(decoding: PackageResources.page_css, as: UTF8.self) + HTMLWriter.colours,
-      "stage": SVGWriter(tolerance: tolerance, workers: workers).text(whole.picture, reduced: reduced?.picture),
+      "stage": stage,
       "key": all.enumerated().map { key($1.rows, part: $0) }.joined(),
       // The script shows this note if the stage shows less than the charts below it.
       "whole": reduced == nil
@@ -118,6 +124,32 @@ package struct HTMLWriter {
       "data": data, "script": script, "hash": SHA256(Array(script.utf8)).base64,
     ])
     return (page, notes)
+  }
+
+  /// Returns the data of a page, its stage and its charts.
+  private func parts(
+    _ whole: Part, _ reduced: Part?, _ all: [Charts], end: Int64, loop: Int64?, _ rate: FrameRate
+  ) -> (data: String, stage: String, charts: String) {
+    enum Work { case data, stage, charts }
+    @Sendable func text(_ work: Work) -> String {
+      switch work {
+      case .data: return data(all, end: all[0].plot.end, loop: loop, rate)
+      case .stage:
+        return SVGWriter(tolerance: tolerance, workers: workers).text(whole.picture, reduced: reduced?.picture)
+      case .charts:
+        var text = axis(end)
+        for (place, part) in all.enumerated() { text += charts(part, part: place) }
+        return text
+      }
+    }
+    // With two workers, one has what takes longest: the stage of many views, or the values of few.
+    let order: [Work] =
+      whole.picture.views.count < Workers.fewest ? [.data, .stage, .charts] : [.stage, .data, .charts]
+    let texts = workers.map(order.count, fewest: 2) { numbers in
+      numbers.map { (work: order[$0], text: text(order[$0])) }
+    }
+    func text(of work: Work) -> String { texts.first { $0.work == work }?.text ?? "" }
+    return (text(of: .data), text(of: .stage), text(of: .charts))
   }
 
   private func charts(_ charts: Charts, part: Int) -> String {
@@ -129,7 +161,7 @@ package struct HTMLWriter {
     if !marks.isEmpty { text += "<div class=\"under\">\(marks.joined())</div>\n" }
     text += intervals(charts)
     if !plot.panels.isEmpty { text += "<h2>Curves</h2>\n" }
-    for panel in plot.panels { text += self.panel(panel, plot.end) }
+    for panel in plot.panels { text += HTMLWriter.panel(panel, plot.end, workers) }
     if plot.curvesLeftOut > 0 { text += "<p class=\"more\">\(plot.curvesLeftOut) more curves are not drawn.</p>\n" }
     return text + "</div>\n"
   }
@@ -271,59 +303,6 @@ package struct HTMLWriter {
       + "width:calc(\(HTMLWriter.percent(until - entry.start, of: end)) - 1px)\">\(mark.isEmpty ? "" : "<b>\(xmlText(mark))</b>")</i>"
   }
 
-  // MARK: Curves
-
-  private func panel(_ panel: Plot.Panel, _ end: Int64) -> String {
-    let (low, high) = (panel.values.lowerBound, panel.values.upperBound)
-    func y(_ value: Double) -> Double { (1 - min(max((value - low) / (high - low), 0), 1)) * 100 }
-    func x(_ time: Double) -> Double { time / Double(end) * Double(HTMLWriter.columns) }
-    let title = xmlText(panel.title)
-    let unit = panel.unit.isEmpty ? "" : " <small>\(panel.unit)</small>"
-    var (grid, ticks, paths, labels) = ("", "", "", "")
-    for tick in panel.ticks(about: 3) {
-      grid += "M0 \(coordinate(y(tick.value)))H\(HTMLWriter.columns)"
-      ticks += "<span class=\"tick\" style=\"top:\(coordinate(y(tick.value)))%\">\(tick.text)</span>"
-    }
-    var short = panel.shortNames(in: .letters)
-    let room = PageNames.lettersOfCurve(beside: panel.values)
-    for line in panel.lines {
-      let colour = line.color % PlotPictureWriter.light.count
-      let dash = PlotPictureWriter.dash(line, in: panel)
-      let stroke = dash.isEmpty ? "" : " stroke-dasharray=\"\(dash)\""
-      var (path, leaps) = ("", "")
-      var before: PicturePoint?
-      for piece in line.curve.pieces {
-        let points = piece.map { PicturePoint(x: x($0.time), y: y($0.value)) }
-        if let before, let first = points.first {
-          leaps += "M\(coordinate(before.x)) \(coordinate(before.y))V\(coordinate(first.y))"
-        }
-        before = points.last
-        for (place, point) in reduced(points, tolerance: 0.1).enumerated() {
-          path += "\(place == 0 ? "M" : place == 1 ? "L" : " ")\(coordinate(point.x)) \(coordinate(point.y))"
-        }
-        // A piece of one point is drawn as a dot.
-        if points.count == 1 { path += "h.01" }
-      }
-      paths += "<path class=\"c\(colour)\"\(stroke) d=\"\(path)\"/>"
-      if !leaps.isEmpty { paths += "<path class=\"leap c\(colour)\" d=\"\(leaps)\"/>" }
-      let name = xmlText(line.label)
-      labels +=
-        "<li><svg viewBox=\"0 0 26 6\" aria-hidden=\"true\"><path class=\"c\(colour)\"\(stroke) d=\"M0 3H26\"/></svg>"
-      labels += "<span class=\"label t\(colour)\" title=\"\(name)\">"
-      let names = line.label(to: room, in: .letters, &short)
-      labels += "<span>\(PlotPictureWriter.coloured(names, "span"))</span>"
-      labels += "</span><span class=\"value\"></span></li>"
-    }
-    let scrolls = panel.lines.count > 15 ? " tabindex=\"0\"" : ""
-    return """
-      <section class="row panel" aria-label="\(title)"><h3>\(title)\(unit)</h3><div class="lane">\
-      <svg viewBox="0 0 \(HTMLWriter.columns) 100" preserveAspectRatio="none" aria-hidden="true">\
-      <path class="grid" d="\(grid)"/>\(paths)</svg>\(ticks)</div>
-      <ul class="values"\(scrolls)>\(labels)</ul></section>
-
-      """
-  }
-
   // MARK: Data
 
   /// Returns the data for the script of the page: numbers, and the words of texts that count.
@@ -342,7 +321,8 @@ package struct HTMLWriter {
       }
     }
     // No element of the page begins inside the data.
-    return String(decoding: json.take(), as: UTF8.self).replacing("<", with: "\\u003c")
+    let parts = json.take().split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\\u003c")
   }
 
   private func write(_ charts: Charts, into json: inout JSONWriter) {

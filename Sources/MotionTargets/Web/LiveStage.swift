@@ -31,7 +31,7 @@ struct LiveStage {
     for place in ranges.indices where tree.isInClip[place] {
       ranges[place] = ranges[place].filter { $0.key.changesClip }
     }
-    drawings = zip(views, ranges).map { Drawing([($0, $1)]) }
+    drawings = zip(views, ranges).map { Drawing([($0, Drawing.Ranges($1))]) }
     self.ranges = ranges
   }
 

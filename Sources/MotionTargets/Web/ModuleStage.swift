@@ -38,8 +38,9 @@ struct ModuleStage {
   ///   - key: a name that no other module has.
   init(_ pictured: [PictureView], reduced: [PictureView]?, _ canvas: PictureCanvas, key: String, _ text: CSSText) {
     (self.pictured, self.canvas, self.key, self.text) = (pictured, canvas, key, text)
+    var groups = BoxGroups(text)
     var elements = pictured.enumerated().map { place, view in
-      CSSElement(view, reduced: reduced?[place], gradient: ModuleStage.gradient(place, key), text)
+      CSSElement(view, reduced: reduced?[place], gradient: ModuleStage.gradient(place, key), text, &groups)
     }
     let tree = ViewTree(pictured.map(\.start))
     self.tree = tree

@@ -39,8 +39,8 @@ struct StyleAnimation {
   /// Returns the declarations of a keyframe.
   let declaration: ([Double]) -> String
 
-  /// The value of `animation` in CSS.
-  var text: String { run.animation(name, fills: fills) }
+  /// What follows the name in the value of `animation` in CSS.
+  let timing: String
 }
 
 /// Collects the style of a picture: keyframes, and the declarations for each view.
@@ -55,8 +55,8 @@ struct MotionStyle {
   }
 
   let text: CSSText
-  /// The prefix of the names of keyframes.
-  private var prefix: String
+  /// The start of the names of keyframes, as an identifier.
+  private var start: String
   /// The prefix of the names of custom properties. WebKit loses their values if a later style sheet in the page registers them
   /// again, so no two pictures share one.
   private let scope: String
@@ -67,40 +67,58 @@ struct MotionStyle {
   /// The types of registered custom properties, by name.
   private(set) var registered: [String: String] = [:]
   private var count = 0
+  /// The last timing that was written. Most views of a picture move with one timing.
+  private var lastTiming: (timing: MotionCurve.Timing, text: String)?
 
+  /// - Parameter prefix: the prefix of all names, which ends with `-` or is unknown.
   init(prefix: String, tolerance: Double) {
-    self.prefix = prefix
+    start = CSSText.identifier(prefix)
     scope = prefix
     self.tolerance = tolerance
     text = CSSText(tolerance: tolerance)
   }
 
+  /// Makes room for the keyframes of so many views.
+  mutating func reserve(_ views: Int) {
+    names.reserveCapacity(views)
+    keyframes.reserveCapacity(128 * views)
+  }
+
   /// Starts counting keyframes from 1 again, with another prefix.
-  mutating func begin(_ prefix: String) { (self.prefix, count) = (prefix, 0) }
+  mutating func begin(_ prefix: String) { (start, count) = (CSSText.identifier(prefix), 0) }
 
   /// Returns the style of a group that moves; `nil` if none of its numbers do.
   mutating func animated(_ group: StyleGroup, of view: PictureView) -> Animated? {
     // Most groups of a view do not move, so they are found out without copies of the movements.
-    guard group.properties.contains(where: { view.moves($0, isMoving) }) else { return nil }
-    let movements = group.properties.map(view.movement)
+    guard group.properties.contains(where: { view.moves($0) { $0.isMoving } }) else { return nil }
+    // The movements stay where they are, because a copy of one retains all of its parts.
+    let places = group.properties.map(view.placeOfMovement)
+    let moving = places.compactMap(\.self)
     let starts = group.properties.map { view.start[$0] }
-    let stills = zip(movements, starts).map { movement, start in movement?.rest ?? start }
-    let span = span(of: movements.compactMap(\.self))
-    let curves = zip(movements, starts).map { movement, start in
-      movement?.curve ?? MotionCurve(holding: start, from: span.start, to: span.end)
+    let stills = zip(places, starts).map { place, start in place.map { view.movements[$0].rest } ?? start }
+    let span = MotionStyle.span(of: moving, in: view)
+    let curves = zip(places, starts).map { place, start in
+      place.map { view.movements[$0].curve } ?? MotionCurve(holding: start, from: span.start, to: span.end)
     }
     let loops: [MotionCurve]? = span.loop.map { loop in
-      zip(movements, starts).map { $0?.loop ?? MotionCurve(holding: $1, from: loop.lowerBound, to: loop.upperBound) }
+      zip(places, starts).map { place, start in
+        place.flatMap { view.movements[$0].loop }
+          ?? MotionCurve(holding: start, from: loop.lowerBound, to: loop.upperBound)
+      }
     }
-    let grain =
-      (movements.compactMap { $0?.curve.grain }.filter { $0 > 0 }
-      + group.properties.map { $0.unit.tolerance(tolerance) / MotionCurve.grains })
-      .min() ?? 0
+    var grain = group.properties.reduce(Double.infinity) {
+      min($0, $1.unit.tolerance(tolerance) / MotionCurve.grains)
+    }
+    for place in moving where view.movements[place].curve.grain > 0 {
+      grain = min(grain, view.movements[place].curve.grain)
+    }
     // Numbers that repeat after different times are animated each on its own.
-    let areOneLoop =
-      Set(movements.compactMap { $0.map { Passes(range: self.span(of: [$0]).loop, count: $0.passes) } }).count <= 1
+    let areOneLoop = moving.dropFirst().allSatisfy { place in
+      view.movements[place].passes == view.movements[moving[0]].passes
+        && MotionStyle.span(of: [place], in: view).loop == MotionStyle.span(of: [moving[0]], in: view).loop
+    }
     func stretches(_ curves: [MotionCurve]) -> [KeyframeRun.Stretch]? {
-      if curves.allSatisfy(\.pieces.isEmpty) { return [] }
+      if curves.allSatisfy({ $0.pieces.isEmpty }) { return [] }
       if let together = KeyframeRun.together(curves),
         together.allSatisfy({
           group.isStraight($0.from) && group.isStraight($0.to) && (group.turns?($0.reach.0, $0.reach.1).isEmpty ?? true)
@@ -117,7 +135,7 @@ struct MotionStyle {
     if let variable = group.variable { register(variable) }
     let still = group.declaration(stills)
     if areOneLoop, let once = stretches(curves), let pass = loops.map(stretches) ?? [] {
-      let passes = movements.lazy.compactMap { $0?.passes }.first
+      let passes = moving.lazy.compactMap { view.movements[$0].passes }.first
       let animations = animations(
         once, pass, passes, curves.map(\.initial), grain, isDeclared: true, group.declaration)
       return Animated(declarations: [], animations: animations, isFade: group.isFade, still: still)
@@ -126,7 +144,7 @@ struct MotionStyle {
     var (names, animations): ([String], [StyleAnimation]) = ([], [])
     for (place, property) in group.properties.enumerated() {
       let name = "--" + CSSText.identifier(scope + property.name)
-      guard let movement = movements[place], isMoving(movement) else {
+      guard let movement = places[place].map({ view.movements[$0] }), movement.isMoving else {
         names.append(text.fraction(starts[place]) + unit)
         continue
       }
@@ -153,12 +171,12 @@ struct MotionStyle {
     let text = text
     func declaration(_ values: [Double]) -> String { "\(name): \(text.fraction(values[0]))" }
     let still = declaration([movement.rest])
-    guard isMoving(movement) else { return Animated(declarations: [still], animations: [], isFade: true, still: still) }
+    guard movement.isMoving else { return Animated(declarations: [still], animations: [], isFade: true, still: still) }
     let grain = VisibleProperty.Unit.fraction.tolerance(tolerance) / MotionCurve.grains
     return Animated(declarations: [], animations: style(movement, grain, declaration), isFade: false, still: still)
   }
 
-  private func style(
+  private mutating func style(
     _ movement: PictureView.Movement, _ grain: Double, _ declaration: @escaping ([Double]) -> String
   ) -> [StyleAnimation] {
     let once = movement.curve.pieces.isEmpty ? [] : KeyframeRun.together([movement.curve]) ?? []
@@ -170,14 +188,23 @@ struct MotionStyle {
   /// - Parameters:
   ///   - passes: the number of passes; `nil` without end.
   ///   - isDeclared: whether the rule of the view declares the value at time 0.
-  private func animations(
+  private mutating func written(_ timing: MotionCurve.Timing) -> String {
+    if let lastTiming, lastTiming.timing == timing { return lastTiming.text }
+    let text = text.timing(timing)
+    lastTiming = (timing, text)
+    return text
+  }
+
+  private mutating func animations(
     _ once: [KeyframeRun.Stretch], _ pass: [KeyframeRun.Stretch], _ passes: UInt64?, _ initial: [Double],
     _ grain: Double, isDeclared: Bool, _ declaration: @escaping ([Double]) -> String
   ) -> [StyleAnimation] {
     var animations: [StyleAnimation] = []
     func add(_ run: KeyframeRun, fills: Bool = true) {
-      let body = run.keyframes(text, declaration)
-      animations.append(StyleAnimation(body: body, run: run, fills: fills, declaration: declaration))
+      let body = run.keyframes({ written($0) }, declaration)
+      animations.append(
+        StyleAnimation(
+          body: body, run: run, fills: fills, declaration: declaration, timing: run.animation(fills: fills)))
     }
     func moves(_ stretches: [KeyframeRun.Stretch]) -> Bool {
       stretches.contains { !$0.isHold || $0.from != initial }
@@ -206,29 +233,28 @@ struct MotionStyle {
   private mutating func name(ofKeyframes body: String) -> String {
     if let known = names[body] { return known }
     count += 1
-    let name = CSSText.identifier("\(prefix)\(count)")
-    keyframes += "@keyframes \(name) \(body)"
+    let name = start + String(count)
+    keyframes += "@keyframes "
+    keyframes += name
+    keyframes += " "
+    keyframes += body
     names[body] = name
     return name
   }
 
-  private func isMoving(_ movement: PictureView.Movement) -> Bool {
-    guard let loop = movement.loop else { return !movement.curve.isConstant }
-    return !loop.isConstant
-      || !(movement.curve.pieces.isEmpty || movement.curve.isConstant && movement.curve.first == loop.first)
-  }
-
-  /// The time of one pass, and the number of passes, with which numbers must agree to be animated together.
-  private struct Passes: Hashable {
-    var range: ClosedRange<Int64>?
-    var count: UInt64?
-  }
-
-  private func span(of movements: [PictureView.Movement]) -> (start: Int64, end: Int64, loop: ClosedRange<Int64>?) {
-    let pieces = movements.flatMap(\.curve.pieces)
-    let loops = movements.compactMap(\.loop).flatMap(\.pieces)
-    let loop = loops.isEmpty ? nil : (loops.map(\.start).min() ?? 0)...(loops.map(\.end).max() ?? 0)
-    return (pieces.map(\.start).min() ?? 0, pieces.map(\.end).max() ?? 0, loop)
+  /// Returns the times of some movements of a view, and those of a pass of them.
+  private static func span(
+    of places: [Int], in view: PictureView
+  ) -> (start: Int64, end: Int64, loop: ClosedRange<Int64>?) {
+    var (whole, loop): (ClosedRange<Int64>?, ClosedRange<Int64>?)
+    func add(_ piece: MotionCurve.Piece, to range: inout ClosedRange<Int64>?) {
+      range = range.map { min($0.lowerBound, piece.start)...max($0.upperBound, piece.end) } ?? piece.start...piece.end
+    }
+    for place in places {
+      for piece in view.movements[place].curve.pieces { add(piece, to: &whole) }
+      for piece in view.movements[place].loop?.pieces ?? [] { add(piece, to: &loop) }
+    }
+    return (whole?.lowerBound ?? 0, whole?.upperBound ?? 0, loop)
   }
 
   /// The values of custom properties of each type that nothing sets; other types have 0.
@@ -257,8 +283,8 @@ struct MotionStyle {
 extension MotionStyle {
   /// The rule of one view for its motion.
   struct ViewMotion {
-    /// The indices of the groups that move in either variant, plus one beyond the last for custom properties.
-    var places: Set<Int> = []
+    /// The indices of the groups that move in either variant, plus one beyond the last for custom properties; each once.
+    var places: [Int] = []
     var declarations: [String] = []
     var animations: [StyleAnimation] = []
     /// The style with reduced motion; `nil` if it is the same.
@@ -281,11 +307,12 @@ extension MotionStyle {
   }
 
   /// Returns what the style of a view needs of this view alone, so that threads can do so for several views.
-  func prepared(_ view: PictureView, reduced: PictureView?, _ groups: [StyleGroup]) -> Prepared {
-    var style = self
-    style.registered = [:]
-    let motion = style.unnamed(view, reduced: reduced, groups)
-    return Prepared(motion: motion, registered: style.registered)
+  mutating func prepared(_ view: PictureView, reduced: PictureView?, _ groups: [StyleGroup]) -> Prepared {
+    let known = registered
+    registered = [:]
+    defer { registered = known }
+    let motion = unnamed(view, reduced: reduced, groups)
+    return Prepared(motion: motion, registered: registered)
   }
 
   /// Names the keyframes of a view. Views have names in the order of these calls.
@@ -304,9 +331,11 @@ extension MotionStyle {
     let animated = animations(of: view, groups)
     let other = reduced.map { animations(of: $0, groups) }
     var motion = ViewMotion()
-    motion.places = Set((animated + (other ?? [])).map(\.place))
-    motion.declarations = animated.flatMap(\.style.declarations)
-    motion.animations = animated.flatMap(\.style.animations)
+    for (place, _) in animated + (other ?? []) where !motion.places.contains(place) { motion.places.append(place) }
+    for (_, style) in animated {
+      motion.declarations += style.declarations
+      motion.animations += style.animations
+    }
     var kept = animated
     var stills: [String] = []
     if let other, let reduced {
@@ -315,17 +344,17 @@ extension MotionStyle {
         let start = group.properties.map { reduced.start[$0] }
         // A constant equal to the value of the view needs no declaration.
         guard motion.places.contains(place) || start != group.properties.map({ view.start[$0] }) else { continue }
-        motion.places.insert(place)
+        if !motion.places.contains(place) { motion.places.append(place) }
         stills.append(group.declaration(start))
       }
       if stills.isEmpty, animated.isEmpty, other.isEmpty { return nil }
     } else {
       if animated.isEmpty { return nil }
-      kept = animated.filter(\.style.isFade)
-      stills = animated.filter { !$0.style.isFade }.map(\.style.still)
+      kept = []
+      for one in animated { if one.style.isFade { kept.append(one) } else { stills.append(one.style.still) } }
       if stills.isEmpty { return motion }
     }
-    motion.reduced = (stills + kept.flatMap(\.style.declarations), kept.flatMap(\.style.animations))
+    motion.reduced = (stills + kept.flatMap { $0.style.declarations }, kept.flatMap { $0.style.animations })
     return motion
   }
 
@@ -359,21 +388,26 @@ extension StyleGroup {
     guard let css = property.writing.names?.css else { return nil }
     let numbers = property.numbers
     properties = numbers
+    let units = numbers.map(\.unit)
     declaration = { values in
-      "\(css.name): \(css.value(zip(values, numbers).map { text.value($0, $1.unit) }))"
+      // This is the declaration of most keyframes.
+      var declaration = css
+      for (place, unit) in units.enumerated() {
+        declaration += place == 0 ? ": " : " "
+        declaration += text.value(values[place], unit)
+      }
+      return declaration
     }
     apart =
       numbers.count == 1
       ? .lines(tolerance: 0)
-      : .variables(unit: numbers[0].unit == .pixels ? "px" : "") { "\(css.name): \(css.value($0))" }
+      : .variables(unit: numbers[0].unit == .pixels ? "px" : "") { "\(css): \($0.joined(separator: " "))" }
   }
 }
 
-/// Returns an FNV-1a hash with 32 bits. It makes the names of keyframes distinct from those of other pictures in the same page.
+/// Returns a hash, which makes the names of keyframes distinct from those of other pictures in the same page.
 func fingerprint(_ text: String) -> String {
-  var hash: UInt32 = 0x811C_9DC5
-  var text = text
-  // The bytes of a buffer are read in half the time of those of a string.
-  text.withUTF8 { for byte in $0 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 } }
-  return String(hash, radix: 36)
+  var fingerprint = Fingerprint()
+  fingerprint.add(text)
+  return fingerprint.text
 }

@@ -37,13 +37,22 @@ package struct SVGWriter: Sendable {
     }
     // The names contain a hash of everything that they name, so that they are known only after the style.
     let draft = style(picture, reduced, drawings, poster, prefix: UnknownPrefix.text)
-    let named = UnknownPrefix.replaced(in: draft.text, by: "m")
     let descriptions = workers.map(picture.views.count) { places in
       places.map { picture.views[$0].start.debugDescription }
     }
-    // This is the text of an array of the views.
-    let described = "\(picture.canvas)[\(descriptions.joined(separator: ", "))]"
-    let prefix = "m\(fingerprint(named + described))-"
+    // This is the hash of the style with the prefix `m` and of the text of an array of the views, which is not made as a whole.
+    var hash = Fingerprint()
+    UnknownPrefix.eachPiece(of: draft.text) { piece, isLast in
+      hash.add(piece)
+      if !isLast { hash.add("m") }
+    }
+    hash.add("\(picture.canvas)[")
+    for (place, description) in descriptions.enumerated() {
+      if place > 0 { hash.add(", ") }
+      hash.add(description)
+    }
+    hash.add("]")
+    let prefix = "m\(hash.text)-"
     let style = UnknownPrefix.replaced(in: draft.text, by: prefix)
     let classes = draft.isMoving.enumerated().map { place, isMoving in isMoving ? "\(prefix)v\(place + 1)" : nil }
     var lines = [head(picture.canvas)] + words(about: picture)
@@ -241,7 +250,7 @@ struct SVGShape {
     for property in Property.effects where !property.isNeutral(in: view) {
       guard let css = property.writing.names?.css else { continue }
       let values = property.numbers.map { text.value(view[$0], $0.unit) }
-      attributes += " \(css.name)=\"\(css.value(values))\""
+      attributes += " \(css)=\"\(values.joined(separator: " "))\""
     }
     var transform: [String] = []
     if view.position != [0, 0] { transform.append("translate(\(number(view.position.x)) \(number(view.position.y)))") }
@@ -293,13 +302,14 @@ struct SVGShape {
   /// Returns the declarations that replace `transform` if any part of it moves. What neither moves nor changes the view is left
   /// out, because browsers take time for it in every frame.
   ///
-  /// - Parameter moving: the indices of the groups that move.
-  static func transforms(_ view: SceneView, moving: Set<Int>, _ text: CSSText) -> [String] {
+  /// - Parameters:
+  ///   - moving: the indices of the groups that move.
+  ///   - groups: the groups of the view, of which the first are the transforms.
+  static func transforms(_ view: SceneView, moving: [Int], _ groups: [StyleGroup], _ text: CSSText) -> [String] {
     var all: [String] = []
-    for (place, group) in StyleGroup.transforms(text).enumerated() {
-      let values = group.properties.map { view[$0] }
-      if moving.contains(place) || group.properties.first?.property.isNeutral(values) != true {
-        all.append(group.declaration(values))
+    for (place, group) in groups.prefix(StyleGroup.countOfTransforms).enumerated() {
+      if moving.contains(place) || group.properties.first?.property.isNeutral(in: view) != true {
+        all.append(group.declaration(group.properties.map { view[$0] }))
       }
     }
     // What only moves has its position alone.

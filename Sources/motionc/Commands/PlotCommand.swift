@@ -34,9 +34,11 @@ struct PlotCommand {
     let stream: StandardStream? = arguments.isGiven(.output) ? nil : .output
     let terminal = Terminal(stream, color: arguments.color, widthElsewhere: 80)
     let plot = Plot(
-      score, tracks: script.scene.tracks, places: places, still: still, entries: entries, end: end,
+      score, tracks: script.scene.tracks, easings: script.scene.easings, places: places, still: still, entries: entries,
+      end: end,
       columns: format == .text ? terminal.width * 2 : PlotPictureWriter.columns,
-      mostLines: format == .text ? PlotTextWriter.mostLines : PlotPictureWriter.mostLines, title: script.source.title)
+      mostLines: format == .text ? PlotTextWriter.mostLines : PlotPictureWriter.mostLines, title: script.source.title,
+      workers: .threads(for: script.scene))
     if plot.curvesLeftOut > 0 {
       StandardStream.error.say(
         """

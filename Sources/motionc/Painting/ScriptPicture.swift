@@ -260,7 +260,7 @@ struct ScriptPicture {
     return (picture, whole)
   }
 
-  private func workers(_ script: CompiledScript) -> Workers { .threads(for: script.scene.views.count) }
+  private func workers(_ script: CompiledScript) -> Workers { .threads(for: script.scene) }
 
   private func entries(
     _ script: CompiledScript, _ run: Played? = nil

@@ -1,12 +1,13 @@
+import MotionAlgebra
 import MotionTargets
 
 extension Workers {
-  /// The fewest views or curves of a picture for which the program asks how many processors there are.
+  /// The fewest views or sentences of a picture for which the program asks how many processors there are.
   private static let leastForThreads = 500
 
-  /// The threads for a picture of so many views or curves. Small pictures do not even ask for the number of processors.
-  static func threads(for items: Int) -> Workers {
-    items < leastForThreads ? .none : threads(Processors.count)
+  /// The threads for a picture of a scene. Small pictures do not even ask for the number of processors.
+  static func threads(for scene: Scene) -> Workers {
+    max(scene.views.count, scene.labels.count) < leastForThreads ? .none : threads(Processors.count)
   }
 
   private static func threads(_ count: Int) -> Workers {
