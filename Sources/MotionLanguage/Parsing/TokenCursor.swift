@@ -25,7 +25,7 @@ struct TokenCursor {
   @inline(__always)
   subscript(index: Int) -> Token {
     let isInFile = UInt(bitPattern: index &- first) <= UInt(bitPattern: end &- first)
-    return list.tokens[known: isInFile ? index : end]
+    return list.tokens[isInFile ? index : end]
   }
 
   /// The next token.

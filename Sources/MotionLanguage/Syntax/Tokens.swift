@@ -13,10 +13,6 @@ struct Tokens: RandomAccessCollection {
     UInt(bitPattern: index) < UInt(bitPattern: tokens.count) ? tokens[index] : tokens.last ?? .nothing
   }
 
-  /// The token at an index that exists.
-  @inline(__always)
-  subscript(known index: Int) -> Token { tokens[index] }
-
   mutating func reserveCapacity(_ count: Int) { tokens.reserveCapacity(count) }
 
   @inline(__always)
