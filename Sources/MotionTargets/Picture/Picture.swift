@@ -11,6 +11,7 @@ package struct Picture: Sendable {
 
   /// - Parameters:
   ///   - score: the score of the scene, up to `performance.horizon`; that of `finite.scene` if there are such passes.
+  ///   - known: the bounds of the scene, if they are known.
   ///   - tolerance: the largest error of approximated curves, in pixels; see `VisibleProperty.Unit`.
   ///   - player: the player that the picture is for.
   ///   - followed: the curves of a recording, if the scene is one; it is then played once.
@@ -20,7 +21,7 @@ package struct Picture: Sendable {
   package init(
     _ scene: Scene, _ score: Score, _ performance: Performance, style: CurveReduction.Style, tolerance: Double,
     player: PicturePlayer = .browser, followed: Recording.Followed? = nil, finite: FiniteLoops? = nil,
-    isDrawn: Bool = true, workers: Workers = .none
+    isDrawn: Bool = true, bounds known: [ClosedRange<Double>?]? = nil, workers: Workers = .none
   ) throws(ReductionProblem) {
     self.performance = performance
     canvas = PictureCanvas(scene)
@@ -28,7 +29,7 @@ package struct Picture: Sendable {
     var views = scene.seenViews.map { PictureView(start: $0, movements: []) }
     let placesOfTracks = ViewRanges.places(of: scene.tracks, in: scene.views)
     var notes = PictureNotes(style: style, player: player)
-    let bounds = scene.bounds()
+    let bounds = known ?? scene.bounds()
     let extent = PictureExtent(
       ViewRanges(scene.views, scene.tracks, places: placesOfTracks, bounds), workers: workers)
     for place in views.indices { views[place].content = extent.contents[place] }

@@ -17,14 +17,14 @@ package struct Workers: Sendable {
   package init(count: Int, perform: @escaping Perform) { (self.count, self.perform) = (count, perform) }
 
   /// The fewest items for which threads are worth their start: some tenths of a millisecond of work.
-  static let fewest = 64
+  package static let fewest = 64
 
   /// Returns the results for some items, in their order.
   ///
   /// - Parameters:
   ///   - fewest: the fewest items that are worth threads.
   ///   - work: makes the results for some of the items. No two threads have the same ones.
-  func map<Result: SendableMetatype>(
+  package func map<Result: SendableMetatype>(
     _ items: Int, fewest: Int = Workers.fewest, _ work: @escaping @Sendable (Range<Int>) -> [Result]
   ) -> [Result] {
     guard count > 1, items >= fewest else { return work(0..<items) }

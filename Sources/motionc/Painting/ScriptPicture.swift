@@ -241,15 +241,25 @@ struct ScriptPicture {
     let finite = isWhole ? FiniteLoops(script.scene) : nil
     let isCut = script.scene.duration?.isEndless == true || options.duration != nil
     let horizon = isCut ? performance.horizon + beyond + 1 : nil
-    let score = try script.laidOut { (scene) throws(LayoutProblem) in
-      try Score(finite?.scene ?? scene, upTo: horizon, limit: Limit.shownSentences)
+    let scene = finite?.scene ?? script.scene
+    // The bounds need nothing of the score.
+    let parts = workers(script).map(2, fewest: 2) { numbers in
+      numbers.map { number -> (score: Result<Score, LayoutProblem>?, bounds: [ClosedRange<Double>?]) in
+        if number == 1 { return (nil, scene.bounds()) }
+        let score = Result { () throws(LayoutProblem) in
+          try Score(scene, upTo: horizon, limit: Limit.shownSentences)
+        }
+        return (score, [])
+      }
     }
+    let laidOut = parts.compactMap(\.score)[0]
+    let score = try script.laidOut { (_) throws(LayoutProblem) in try laidOut.get() }
     let style: CurveReduction.Style = format == .css || format == .mjs ? .stops : .cubics
     let picture: Picture
     do throws(ReductionProblem) {
       picture = try Picture(
-        finite?.scene ?? script.scene, score, performance, style: style, tolerance: options.tolerance,
-        player: format.player, followed: followed, finite: finite, isDrawn: isDrawn, workers: workers(script))
+        scene, score, performance, style: style, tolerance: options.tolerance, player: format.player,
+        followed: followed, finite: finite, isDrawn: isDrawn, bounds: parts[1].bounds, workers: workers(script))
     } catch {
       throw .script("\(script.source.name): \(words(error, script.scene.tracks))")
     }
