@@ -59,7 +59,6 @@ struct CheckCommand {
   }
 
   private func check(_ source: SourceFile, path: [UInt8]?, reports: Bool = true) throws(ProgramFailure) -> ExitStatus {
-    FreedMemory.useLargePages(forScriptOf: source.bytes.count)
     let used = UsedFiles(source, path: path)
     let compilation = compile(source: source.bytes, name: source.name, mustPlay: false, read: used.read)
     let report = reports ? compilation.scene.map { SceneReport($0) } : nil

@@ -30,23 +30,4 @@ enum FreedMemory {
       _ = setAllocator(mostMaps, 0)
     #endif
   }
-
-  /// The fewest bytes of a script for which large pages are worth their clearing, the most that are counted, and about how many
-  /// bytes of memory each of its bytes takes.
-  private static let (leastForLargePages, mostForLargePages, memoryForByte) = (1 << 18, 1 << 24, 64)
-
-  /// Asks for large pages for the memory that a large script takes, after `keepAll`. With small ones, a page with 5 000 views spends a
-  /// seventh of its time on getting them. Where the system has no large pages, nothing changes.
-  static func useLargePages(forScriptOf bytes: Int) {
-    #if canImport(Glibc)
-      guard bytes >= leastForLargePages else { return }
-      let (size, page) = (min(bytes, mostForLargePages) * memoryForByte, 2 << 20)
-      // The end of the heap grows by this memory, which nobody has touched yet, and keeps it when it is freed.
-      guard let memory = malloc(size) else { return }
-      let start = UnsafeMutableRawPointer(
-        bitPattern: (UInt(bitPattern: memory) + UInt(page - 1)) / UInt(page) * UInt(page))
-      if let start, size > page { _ = madvise(start, size - page, CInt(MADV_HUGEPAGE)) }
-      free(memory)
-    #endif
-  }
 }
