@@ -287,11 +287,31 @@ byId("gestures").addEventListener("change", async event => {
 window.motionc = {
   recording: () => player.recording,
   values: () => player.values,
-  // Goes on from the values of another page, where the views stay.
-  restore(values) { begin({ values }) },
+  // Whether a finger or a pen is down. It stays with this page until it goes up.
+  isTouched: () => [...player.down.keys()].some(id => player.numbers.get(id) !== 1),
+  // What has happened on this page, for the next one of the same script.
+  session: () => ({ ...player.session, views: data.views.map(({ name }) => name), said: isOfFile ? byId("command").textContent : "" }),
+  // Goes on where another page was: what happened there happens again, with this script.
+  resume({ views, said, ...session }) {
+    const names = data.views.map(({ name }) => name), gone = views.find(name => !names.includes(name)), transition = session.led?.transition
+    const { speed, isPaused, isReduced } = session
+    byId("speed").value = speed
+    press(byId("pause"), isPaused)
+    press(byId("less"), isReduced)
+    clear()
+    const why = gone !== undefined ? `the view ${gone} is gone`
+      : transition !== undefined && !data.transitions.some(({ name }) => name === transition) ? `the transition ${transition} is gone`
+      : !player.resume(session, 1000) ? "it would take too long to replay what has happened until now" : ""
+    if (!why) return say(said, said !== "")
+    Object.assign(player, { speed, isPaused, isReduced })
+    begin()
+    say(`The page begins anew, because ${why}.`)
+  },
 }
-const follow = now => player.scroll(Math.max(0, window.scrollY), now)
-window.addEventListener("scroll", event => follow(event.timeStamp), { passive: true })
+window.addEventListener("scroll", event => {
+  const position = Math.max(0, window.scrollY)
+  if (position !== player.position) player.scroll(position, event.timeStamp)
+}, { passive: true })
 moveLess(fewer.matches)
 player.position = Math.max(0, window.scrollY)
 begin()
