@@ -15,9 +15,9 @@ import Testing
 
     """
 
-  /// Opens the page of the script.
-  private func page(in chromium: Browser) throws -> (Shell, LiveBrowser) {
-    let shell = try Shell(files: ["live.motion": LiveRecordingTests.script])
+  /// Opens the page of a script.
+  private func page(in chromium: Browser, of script: String = script) throws -> (Shell, LiveBrowser) {
+    let shell = try Shell(files: ["live.motion": script])
     #expect(try shell.run("motionc compile live.motion -o live.html").status == 0)
     let browser = try LiveBrowser(chromium, at: "file://\(shell.folder.path)/live.html", in: shell)
     try browser.wait(until: "window.motionc !== undefined")
@@ -91,6 +91,47 @@ import Testing
     // The scene itself starts anew.
     _ = try browser.value(of: "document.getElementById('restart').click()")
     #expect(try browser.value(of: "motionc.recording()") == "time,pointer,phase,x,y\n")
+  }
+
+  /// The keyboard taps a view where it is seen. If it is seen nowhere, the log says why nothing happens.
+  @Test func keysTapWhatCanBeTapped() throws {
+    guard let chromium = Browser.find(for: "taps by the keyboard") else { return }
+    let script = """
+      canvas 300 by 200
+      view low is a square at (150, 100) with size 60
+      view wide is a rectangle at (150, 100) with size (140, 20)
+      view top is a square at (150, 100) with size 120
+      view ghost is a square at (20, 20) with size 20 and opacity 0
+      on tap of low: move low by (0, 60) over 300ms
+      on tap of wide: move wide by (0, 10) over 100ms
+      on tap of top: move top by (20, 0) over 300ms
+      on tap of ghost: move ghost by (5, 0) over 100ms
+
+      """
+    let (shell, browser) = try page(in: chromium, of: script)
+    defer {
+      browser.close()
+      shell.remove()
+    }
+    func enter(_ view: String) throws {
+      _ = try browser.value(of: "document.querySelector('[data-view=\(view)]').focus()")
+      try browser.key("Enter", text: "\r")
+    }
+    for (view, words) in [
+      ("low", "low is covered by top, so a tap cannot reach it"),
+      ("ghost", "ghost is invisible, so a tap cannot reach it"),
+    ] {
+      try enter(view)
+      try browser.wait(until: "document.getElementById('log').textContent.includes('\(words)')")
+    }
+    #expect(try browser.value(of: "motionc.recording()") == "time,pointer,phase,x,y\n")
+    try enter("wide")
+    try browser.wait(until: "motionc.values()['wide.position.y'] === 110")
+    try Data(browser.value(of: "motionc.recording()").utf8).write(
+      to: shell.folder.appendingPathComponent("gestures.csv"))
+    let replayed = try shell.run("motionc run live.motion --gestures gestures.csv --precision exact")
+    let last = try #require(FrameTable(replayed.outputText).rows.last)
+    #expect(last["wide.position.y"] == 110 && last["top.position.x"] == 150)
   }
 
   /// A finger scrolls the page from where nothing follows it.

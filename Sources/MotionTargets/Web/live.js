@@ -208,7 +208,11 @@ for (const [place, { name }] of data.views.entries()) {
     event.preventDefault()
     const box = element.getBoundingClientRect()
     const [x, y] = point({ clientX: box.left, clientY: box.top }), [right, bottom] = point({ clientX: box.right, clientY: box.bottom })
-    tap(player, place, { x, y, width: right - x, height: bottom - y })
+    if (tap(player, place, { x, y, width: right - x, height: bottom - y })) return
+    const { pointers } = player.run, [over] = pointers?.topmost([(x + right) / 2, (y + bottom) / 2]) ?? []
+    const why = !pointers?.shapes[place].isVisible ? "invisible" : over === undefined || over === place ? "hidden" : `covered by ${data.views[over].name}`
+    addLine(player.played, `${name} is ${why}, so a tap cannot reach it`)
+    writeLog()
   })
 }
 

@@ -347,10 +347,12 @@ function pointOn(run, view, { x, y, width, height }, near = [x + width / 2, y + 
   return pointers ? points.sort((a, b) => far(a) - far(b)).find(isOn) ?? null : null
 }
 
-// Taps a view for a user of the keyboard. `area` is its box on the canvas.
+// Taps a view for a user of the keyboard, and returns whether there is a point of it at which a tap reaches it. `area` is its box on
+// the canvas.
 function tap(player, view, area) {
   const at = pointOn(player.run, view, area), now = performance.now()
-  if (!at) return
+  if (!at) return false
   player.send(0, "began", at, now)
   player.send(0, "ended", at, now)
+  return true
 }
