@@ -93,6 +93,48 @@ import Testing
     #expect(try browser.value(of: "motionc.recording()") == "time,pointer,phase,x,y\n")
   }
 
+  /// The command that the page says works for a script that never ends.
+  @Test func theCommandEndsWhatNeverEnds() throws {
+    guard let chromium = Browser.find(for: "the command of an endless page") else { return }
+    let script = """
+      canvas 400 by 240
+      view ball is a circle at (200, 120) with radius 30
+      view sun is a circle at (40, 40) with radius 20
+      on tap of ball: pulse sun looped forever
+
+      """
+    let (shell, browser) = try page(in: chromium, of: script)
+    defer {
+      browser.close()
+      shell.remove()
+    }
+    try browser.wait(until: "parseFloat(document.getElementById('now').textContent) > 1")
+    let place = try browser.value(of: LiveRecordingTests.place("ball")).split(separator: ",").compactMap { Double($0) }
+    try browser.mouse("mousePressed", place[0], place[1])
+    try browser.mouse("mouseReleased", place[0], place[1])
+    _ = try browser.value(of: "document.getElementById('save').click()")
+    let command = try browser.value(of: "document.getElementById('command').textContent")
+    let recording = try browser.value(of: "motionc.recording()")
+    let last = recording.split(separator: "\n").last?.prefix { $0 != "," } ?? ""
+    #expect(
+      command == "motionc run live.motion --gestures gestures.csv --until \(Int((Double(last) ?? .nan).rounded(.up)))s")
+    try Data(recording.utf8).write(to: shell.folder.appendingPathComponent("gestures.csv"))
+    #expect(try shell.run(command).status == 0)
+    // A file without gestures plays nothing.
+    _ = try browser.value(
+      of: """
+        (() => {
+          const files = new DataTransfer(), input = document.getElementById("gestures")
+          files.items.add(new File(["time,pointer,phase,x,y\\n"], "empty.csv"))
+          input.files = files.files
+          input.dispatchEvent(new Event("change"))
+        })()
+        """)
+    try browser.wait(
+      until: "document.getElementById('command').textContent === 'empty.csv: there are no gestures in the file'")
+    #expect(try browser.value(of: "motionc.recording()") == recording)
+  }
+
   /// The keyboard taps a view where it is seen. If it is seen nowhere, the log says why nothing happens.
   @Test func keysTapWhatCanBeTapped() throws {
     guard let chromium = Browser.find(for: "taps by the keyboard") else { return }

@@ -250,7 +250,11 @@ function command() {
   if (turns.length === 1) words.push("--reverse-at", turns[0] / SECOND + "s")
   const note = turns.length > 1 ? " (it turned around more than once, which run cannot repeat)"
     : past.length > 0 && recorded.length > 0 ? " (run ends with the transition, and leaves out what followed)" : ""
-  return words.join(" ") + " --gestures gestures.csv" + note
+  words.push("--gestures gestures.csv")
+  // What never ends is played until the last gesture.
+  const isEndless = data.parts.some(({ duration }, part) => duration === null && part !== data.reduced), last = player.lastTime
+  if (isEndless) words.push("--until", Math.max(1, Math.ceil(last / SECOND)) + "s")
+  return words.join(" ") + note
 }
 byId("restart").addEventListener("click", () => begin())
 byId("pause").addEventListener("click", () => {
@@ -279,6 +283,7 @@ byId("gestures").addEventListener("change", async event => {
   if (!file) return
   try {
     const gestures = readGestures(await file.text())
+    if (gestures.length === 0) throw new RangeError("there are no gestures in the file")
     // A file plays in the transition that was started last, until the scene starts anew.
     begin({ gestures, transition: player.led?.transition, direction: player.led?.direction })
     say(player.isReplaying ? `${file.name} plays. Until its last event, the stage ignores the pointers.` : "", true)

@@ -149,11 +149,10 @@ class Player {
   }
   // What another player needs in order to go on from here. Times count from the last start, as in a recording.
   get session() {
-    const { led, past, base, reversals, speed, isPaused, isReduced, isReplaying, position, late, numbers, down } = this
-    const events = [...past, this].flatMap(({ recorded, base }) => recorded.map(event => ({ ...event, time: base + event.time })))
+    const { led, base, done, reversals, speed, isPaused, isReduced, isReplaying, position, late, numbers, down } = this
     const now = base + Math.max(this.timeAt(performance.now()), this.played, ...reversals)
-    const time = isReplaying ? now : Math.max(now, events[events.length - 1]?.time ?? 0)
-    return { led, events, time, speed, isPaused, isReduced, isReplaying, position, late, numbers, down }
+    const time = isReplaying ? now : Math.max(now, this.lastTime)
+    return { led, events: done, time, speed, isPaused, isReduced, isReplaying, position, late, numbers, down }
   }
   // Goes on from where another player was: what happened there happens again, with this scene. Returns whether that took no more than
   // `patience` in milliseconds.
@@ -222,11 +221,11 @@ class Player {
     this.run.trace.push({ time, pointer, phase, at: [x, y] })
     this.wake()
   }
-  // Since the last start, also that of a transition that has ended.
+  // What pointers did since the last start, also that of a transition that has ended.
+  get done() { return [...this.past, this].flatMap(({ recorded, base }) => recorded.map(event => ({ ...event, time: base + event.time }))) }
+  get lastTime() { return this.done.pop()?.time ?? 0 }
   get recording() {
-    const lines = [...this.past, this].flatMap(({ recorded, base }) =>
-      recorded.map(({ time, pointer, phase, x, y }) => `${(base + time) / SECOND},${pointer},${phase},${x},${y}\n`))
-    return "time,pointer,phase,x,y\n" + lines.join("")
+    return "time,pointer,phase,x,y\n" + this.done.map(({ time, pointer, phase, x, y }) => `${time / SECOND},${pointer},${phase},${x},${y}\n`).join("")
   }
 }
 
