@@ -93,6 +93,35 @@ import Testing
     #expect(try browser.value(of: "motionc.recording()") == "time,pointer,phase,x,y\n")
   }
 
+  /// The times that are recorded are those that play, and have no digits that mean nothing.
+  @Test func timesAreWholeMicroseconds() throws {
+    guard let chromium = Browser.find(for: "the times of recordings") else { return }
+    let (shell, browser) = try page(in: chromium)
+    defer {
+      browser.close()
+      shell.remove()
+    }
+    try drag(browser, by: 80)
+    try browser.wait(until: "document.getElementById('state').textContent === 'idle'")
+    let times = try browser.value(of: "motionc.recording()").split(separator: "\n").dropFirst().map {
+      String($0.prefix { $0 != "," })
+    }
+    #expect(times.count >= 10)
+    for time in times { #expect(time.wholeMatch(of: /\d+(\.\d{1,6})?/) != nil, "\(time)") }
+    let played = try browser.value(of: "motionc.session().events.map(event => event.time).join()")
+    #expect(
+      played.split(separator: ",").map(String.init)
+        == times.map { String(Int64(((Double($0) ?? .nan) * 705_600_000).rounded())) })
+    // A press of a page that is paused is nothing, and so is its end.
+    _ = try browser.value(of: "document.getElementById('restart').click()")
+    _ = try browser.value(of: "document.getElementById('pause').click()")
+    let place = try browser.value(of: LiveRecordingTests.place("ball")).split(separator: ",").compactMap { Double($0) }
+    try browser.mouse("mousePressed", place[0], place[1])
+    try browser.mouse("mouseReleased", place[0], place[1])
+    _ = try browser.value(of: "document.getElementById('pause').click()")
+    #expect(try browser.value(of: "motionc.recording()") == "time,pointer,phase,x,y\n")
+  }
+
   /// The command that the page says works for a script that never ends.
   @Test func theCommandEndsWhatNeverEnds() throws {
     guard let chromium = Browser.find(for: "the command of an endless page") else { return }

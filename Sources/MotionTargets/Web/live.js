@@ -247,7 +247,7 @@ function command() {
   const quoted = text => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
   const { led, past, recorded } = player, turns = led?.reversals ?? [], words = ["motionc run", quoted(data.file)]
   if (led) words.push("--transition", quoted(led.transition), "--direction", led.direction)
-  if (turns.length === 1) words.push("--reverse-at", turns[0] / SECOND + "s")
+  if (turns.length === 1) words.push("--reverse-at", inSeconds(turns[0]) + "s")
   const note = turns.length > 1 ? " (it turned around more than once, which run cannot repeat)"
     : past.length > 0 && recorded.length > 0 ? " (run ends with the transition, and leaves out what followed)" : ""
   words.push("--gestures gestures.csv")

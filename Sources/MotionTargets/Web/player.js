@@ -1,3 +1,7 @@
+// What a recording counts its times in, so that they have no digits that mean nothing: a microsecond, in flicks.
+const MICROSECOND = SECOND / 1e6
+const inSeconds = time => Math.round(time / MICROSECOND) / 1e6
+
 // Plays a scene that reacts in real time, and records what the pointers do.
 class Player {
   // `draw` receives the run after each step, and `tell` what happens: { time, cue }, { time, direction }, { time, state }, { time, entry }.
@@ -205,19 +209,28 @@ class Player {
     }
     if (isTurning) return
     this.release()
-    run.reversal = Math.max(Math.round(this.timeAt(performance.now())), this.played + 1)
+    run.reversal = this.instant(performance.now())
     this.reversals.push(run.reversal)
     this.wake()
   }
-  // Takes an event of a pointer at a time of the page, in pixels of the canvas. An instant that was played already is past, so the
-  // event then comes one flick later, and a recording replays the same.
+  // The instant of the scene at a time of the page, in whole microseconds. One that was played already is past, so it is the next one
+  // then, and a recording replays the same. It is no earlier than the one before.
+  instant(now, before = 0) {
+    let count = Math.floor(Math.max(this.timeAt(now), this.played, before) / MICROSECOND), time
+    do time = Math.round(count++ * MICROSECOND); while (time <= this.played || time < before)
+    return time
+  }
+  // Takes an event of a pointer at a time of the page, in pixels of the canvas.
   send(pointer, phase, [x, y], now) {
-    if (this.isPaused && ["ended", "cancelled", "scroll"].includes(phase)) this.late.push([pointer, phase, [x, y]])
+    const isEnd = phase === "ended" || phase === "cancelled", { recorded } = this
+    if (this.isPaused && (isEnd || phase === "scroll")) this.late.push([pointer, phase, [x, y]])
     if (this.isPaused || this.isReplaying || !this.run.trace) return
+    // What went down while nothing was recorded ends so too. Only where a view waits for it to hover is a pointer cancelled that is up.
+    const isDown = () => recorded.filter(event => event.pointer === pointer && event.phase !== "moved").pop()?.phase === "began"
+    if (isEnd && !isDown() && !(phase === "cancelled" && this.run.pointers?.findsHovering)) return
     this.release()
-    const last = this.recorded[this.recorded.length - 1]?.time ?? 0
-    const time = Math.max(Math.round(this.timeAt(now)), Math.floor(this.played) + 1, last)
-    this.recorded.push({ time, pointer, phase, x, y })
+    const time = this.instant(now, recorded[recorded.length - 1]?.time)
+    recorded.push({ time, pointer, phase, x, y })
     this.run.trace.push({ time, pointer, phase, at: [x, y] })
     this.wake()
   }
@@ -225,7 +238,7 @@ class Player {
   get done() { return [...this.past, this].flatMap(({ recorded, base }) => recorded.map(event => ({ ...event, time: base + event.time }))) }
   get lastTime() { return this.done.pop()?.time ?? 0 }
   get recording() {
-    return "time,pointer,phase,x,y\n" + this.done.map(({ time, pointer, phase, x, y }) => `${time / SECOND},${pointer},${phase},${x},${y}\n`).join("")
+    return "time,pointer,phase,x,y\n" + this.done.map(({ time, pointer, phase, x, y }) => `${inSeconds(time)},${pointer},${phase},${x},${y}\n`).join("")
   }
 }
 
