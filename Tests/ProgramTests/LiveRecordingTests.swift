@@ -284,26 +284,31 @@ import Testing
         "gestures[0]: x and y must be pixels"
       ), ("{ gestures: \"time,pointer,phase,x,y\\n0x1,1,began,1,1\" }", "line 2: the time must be seconds from 0"),
     ]
-    let shell = try Shell(files: ["live.motion": LiveRecordingTests.script, "still.motion": "fadeIn circle\n"])
+    let menu = LiveRecordingTests.script.split(separator: "\n").filter { !$0.hasPrefix("on ") }.joined(separator: "\n")
+    let shell = try Shell(
+      files: ["live.motion": LiveRecordingTests.script, "still.motion": "fadeIn circle\n", "menu.motion": menu + "\n"])
     defer { shell.remove() }
     let calls = wrong.map { "[() => live.frames(\($0.options))]" }.joined(separator: ", ")
     let outcome = try shell.run(
       """
       motionc compile live.motion -o live.mjs && motionc compile still.motion -o still.mjs && \
-      timeout 60 node --input-type=module -e '
+      motionc compile menu.motion -o menu.mjs && timeout 60 node --input-type=module -e '
         import * as live from "./live.mjs"
         import * as still from "./still.mjs"
+        import * as menu from "./menu.mjs"
         const thrown = act => { try { act(); return "nothing" } catch (error) { return error.message } }
         for (const [act] of [\(calls)]) console.log(thrown(act))
         console.log(thrown(() => still.frames({ fps: NaN })))
         console.log(thrown(() => still.frames({ until: "2s" })))
+        console.log(thrown(() => menu.frames()))
         console.log(live.frames({ gestures: "time,pointer,phase,x,y\\r0.1,1,began,200,120\\r0.2,1,ended,200,120", until: 1 }).frames.length)
       '
       """)
     #expect(outcome.status == 0, "\(outcome.errorText)")
     #expect(
       outcome.outputText.split(separator: "\n").map(String.init) == wrong.map(\.message) + [
-        "fps must be a number above 0, and at most 1000000", "until must be seconds from 0", "61",
+        "fps must be a number above 0, and at most 1000000", "until must be seconds from 0",
+        "nothing plays without a transition; say which transition: open", "61",
       ])
   }
 }
