@@ -293,29 +293,57 @@ byId("gestures").addEventListener("change", async event => {
   event.target.value = ""
 })
 
+// MARK: The next page
+
+// What another page needs in order to go on from here. Times count from the last start, as in a recording.
+function session() {
+  const { led, base, done, reversals, speed, isPaused, isReduced, isReplaying, position, late, numbers, down } = player
+  const now = base + Math.max(player.timeAt(performance.now()), player.played, ...reversals), time = isReplaying ? now : Math.max(now, player.lastTime)
+  const views = data.views.map(({ name }) => name), said = isOfFile ? byId("command").textContent : ""
+  return { led, events: done, time, speed, isPaused, isReduced, isReplaying, position, late, numbers, down, views, said }
+}
+// What happened on another page happens again, with this script. Returns whether that took no more than `patience` in milliseconds.
+function replay({ led, events, time, speed, isPaused, isReduced, isReplaying, position, late, numbers, down }, patience) {
+  const deadline = performance.now() + patience, { transition, direction, reversals = [] } = led ?? {}
+  Object.assign(player, { speed, isPaused, isReduced, position, isSeeking: true })
+  player.restart({ transition, direction, reversals, trace: events.map(({ x, y, ...event }) => ({ ...event, at: [x, y] })) })
+  // From the beginning, it would play without the pointers.
+  player.options = { ...player.options, trace: undefined, reversals: [] }
+  if (!player.playTo(time - player.base, [...reversals], deadline)) return false
+  player.from = Math.max(player.from, time - player.base)
+  if (!isReplaying) player.isReplaying = false
+  Object.assign(player, { late: [...late], numbers: new Map(numbers), down: new Map(down) })
+  // A pinch of a trackpad ends with the page.
+  const held = [...down.keys()].map(id => numbers.get(id)), { since } = player
+  for (const [pointer, at] of player.pointersDown()) if (!held.includes(pointer)) player.send(pointer, "ended", at, since)
+  if (!player.isReplaying && player.run.position !== position) player.scroll(position, since)
+  player.draw(player.run, player.played)
+  player.wake()
+  return true
+}
+// Goes on where another page was, or begins anew and says why.
+function resume(other) {
+  const names = data.views.map(({ name }) => name), gone = other.views.find(name => !names.includes(name)), transition = other.led?.transition
+  const { speed, isPaused, isReduced, said } = other
+  byId("speed").value = speed
+  press(byId("pause"), isPaused)
+  press(byId("less"), isReduced)
+  clear()
+  const why = gone !== undefined ? `the view ${gone} is gone`
+    : transition !== undefined && !data.transitions.some(({ name }) => name === transition) ? `the transition ${transition} is gone`
+    : !replay(other, 1000) ? "it would take too long to replay what has happened until now" : ""
+  if (!why) return say(said, said !== "")
+  Object.assign(player, { speed, isPaused, isReduced })
+  begin()
+  say(`The page begins anew, because ${why}.`)
+}
+
 window.motionc = {
   recording: () => player.recording,
   values: () => player.values,
   // Whether a finger or a pen is down. It stays with this page until it goes up.
   isTouched: () => [...player.down.keys()].some(id => player.numbers.get(id) !== 1),
-  // What has happened on this page, for the next one of the same script.
-  session: () => ({ ...player.session, views: data.views.map(({ name }) => name), said: isOfFile ? byId("command").textContent : "" }),
-  // Goes on where another page was: what happened there happens again, with this script.
-  resume({ views, said, ...session }) {
-    const names = data.views.map(({ name }) => name), gone = views.find(name => !names.includes(name)), transition = session.led?.transition
-    const { speed, isPaused, isReduced } = session
-    byId("speed").value = speed
-    press(byId("pause"), isPaused)
-    press(byId("less"), isReduced)
-    clear()
-    const why = gone !== undefined ? `the view ${gone} is gone`
-      : transition !== undefined && !data.transitions.some(({ name }) => name === transition) ? `the transition ${transition} is gone`
-      : !player.resume(session, 1000) ? "it would take too long to replay what has happened until now" : ""
-    if (!why) return say(said, said !== "")
-    Object.assign(player, { speed, isPaused, isReduced })
-    begin()
-    say(`The page begins anew, because ${why}.`)
-  },
+  session, resume,
 }
 window.addEventListener("scroll", event => {
   const position = Math.max(0, window.scrollY)

@@ -151,33 +151,6 @@ class Player {
     Object.assign(this, { from: Math.max(this.played, 0), since: now, isSeeking: false })
     return isInTime
   }
-  // What another player needs in order to go on from here. Times count from the last start, as in a recording.
-  get session() {
-    const { led, base, done, reversals, speed, isPaused, isReduced, isReplaying, position, late, numbers, down } = this
-    const now = base + Math.max(this.timeAt(performance.now()), this.played, ...reversals)
-    const time = isReplaying ? now : Math.max(now, this.lastTime)
-    return { led, events: done, time, speed, isPaused, isReduced, isReplaying, position, late, numbers, down }
-  }
-  // Goes on from where another player was: what happened there happens again, with this scene. Returns whether that took no more than
-  // `patience` in milliseconds.
-  resume({ led, events, time, speed, isPaused, isReduced, isReplaying, position, late, numbers, down }, patience) {
-    const deadline = performance.now() + patience, { transition, direction, reversals = [] } = led ?? {}
-    Object.assign(this, { speed, isPaused, isReduced, position, isSeeking: true })
-    this.restart({ transition, direction, reversals, trace: events.map(({ x, y, ...event }) => ({ ...event, at: [x, y] })) })
-    // From the beginning, it would play without the pointers.
-    this.options = { ...this.options, trace: undefined, reversals: [] }
-    if (!this.playTo(time - this.base, [...reversals], deadline)) return false
-    this.from = Math.max(this.from, time - this.base)
-    if (!isReplaying) this.isReplaying = false
-    Object.assign(this, { late: [...late], numbers: new Map(numbers), down: new Map(down) })
-    // A pinch of a trackpad ends with the page.
-    const held = [...down.keys()].map(id => numbers.get(id))
-    for (const [pointer, at] of this.pointersDown()) if (!held.includes(pointer)) this.send(pointer, "ended", at, this.since)
-    if (!this.isReplaying && this.run.position !== position) this.scroll(position, this.since)
-    this.draw(this.run, this.played)
-    this.wake()
-    return true
-  }
   // Returns where the pointers are that what was recorded until now has put down.
   pointersDown() {
     const down = new Map()
