@@ -128,6 +128,31 @@ import Testing
     }
   }
 
+  /// A finger stays with the page that it touches, so the page waits until it goes up.
+  @Test func aFingerIsWaitedFor() throws {
+    guard let chromium = Browser.find(for: "watching a page that reacts") else { return }
+    let watch = try Watch(chromium)
+    defer { watch.close() }
+    let (browser, name) = (watch.browser, "document.querySelector('iframe:not(.waiting)').src")
+    let place = try browser.value(
+      of: """
+        (box => [box.x + box.width / 2, box.y + box.height / 2].join())(
+          \(LiveWatchTests.page).querySelector('[data-view=ball]').getBoundingClientRect())
+        """
+    ).split(separator: ",").compactMap { Double($0) }
+    let old = try browser.value(of: name)
+    let isDragged = "\(LiveWatchTests.motionc).values()['ball.position.x'] === 180"
+    try browser.touch((0...8).map { (place[0] + 10 * Double($0), place[1]) }, until: isDragged) {
+      try Data(LiveWatchTests.script.replacing("by (10, 5)", with: "by (20, 5)").utf8).write(
+        to: watch.shell.folder.appendingPathComponent("live.motion"), options: .atomic)
+      try browser.wait(until: "document.querySelector('iframe.waiting').contentWindow.motionc !== undefined")
+      #expect(try browser.value(of: name) == old)
+    }
+    try browser.wait(until: "\(name) !== '\(old)'")
+    try browser.wait(until: "\(LiveWatchTests.motionc).values()['ball.position.x'] === 200")
+    #expect(try watch.value("ball.position.y") == 125)
+  }
+
   /// A transition that has turned around goes on with the new script, as do a pause and the choice of reduced motion.
   @Test func transitionsAndChoicesAreKept() throws {
     guard let chromium = Browser.find(for: "watching a page that reacts") else { return }
