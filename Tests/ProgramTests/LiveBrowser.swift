@@ -80,14 +80,17 @@ final class LiveBrowser {
       ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta, "modifiers": 2])
   }
 
-  /// Touches the page with a finger, moves it, waits until an expression in the page is true, and lifts it.
-  func touch(_ places: [(x: Double, y: Double)], until expression: String) throws {
+  /// Touches the page with a finger, moves it, waits until an expression in the page is true, does something, and lifts it.
+  func touch(
+    _ places: [(x: Double, y: Double)], until expression: String, whileDown act: () throws -> Void = {}
+  ) throws {
     for (number, place) in places.enumerated() {
       _ = try ask(
         "Input.dispatchTouchEvent",
         ["type": number == 0 ? "touchStart" : "touchMove", "touchPoints": [["x": place.x, "y": place.y]]])
     }
     try wait(until: expression)
+    try act()
     _ = try ask("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [[String: Double]]()])
   }
 

@@ -170,6 +170,43 @@ import Testing
     }
   }
 
+  /// The time and the values of a module are of one instant, also between two frames.
+  @Test func timeAndValuesAreOfOneInstant() throws {
+    guard let chromium = Browser.find(for: "the time of modules that react") else { return }
+    let script = """
+      canvas 400 by 240
+      view ball is a circle at (0, 120) with radius 30
+      move ball by (1000, 0) over 1000s with linear
+      on tap of ball: pulse ball
+
+      """
+    let look = """
+      const { mount } = await import("./card.mjs"), card = mount(document.getElementById("root")), off = []
+      let last = 0
+      for (let frame = 0; frame < 10; frame++) {
+        await new Promise(requestAnimationFrame)
+        for (const start = performance.now(); performance.now() < start + 12;) {}
+        const [time, value] = [card.time, card.value("ball.position.x")]
+        if (!(Math.abs(value - time) < 1e-6 && time >= last)) off.push(`${value} at ${time}`)
+        last = time
+      }
+      document.getElementById("result").textContent = `${off}|${last > 0}`
+      """
+    let shell = try Shell(
+      files: [
+        "card.motion": script, "page.mjs": look, "page.css": "", "page.html": LiveModuleTests.scrollPage,
+        "serve.py": ModuleTests.server,
+      ])
+    defer { shell.remove() }
+    #expect(try shell.run("motionc compile card.motion -o card.mjs").status == 0)
+    let server = try shell.start("python3 serve.py")
+    defer { _ = try? server.end(by: SIGTERM) }
+    let page = try LiveBrowser(chromium, at: "http://127.0.0.1:\(try server.line())/page.html", in: shell)
+    defer { page.close() }
+    try page.wait(until: "document.getElementById('result').textContent !== ''")
+    #expect(try page.value(of: "document.getElementById('result').textContent") == "|true")
+  }
+
   @Test func otherBrowsersMoveTheViews() throws {
     let page =
       LiveModuleTests.page.replacing(

@@ -15,9 +15,9 @@ import Testing
 
     """
 
-  /// Opens the page of the script.
-  private func page(in chromium: Browser) throws -> (Shell, LiveBrowser) {
-    let shell = try Shell(files: ["live.motion": LiveRecordingTests.script])
+  /// Opens the page of a script.
+  private func page(in chromium: Browser, of script: String = script) throws -> (Shell, LiveBrowser) {
+    let shell = try Shell(files: ["live.motion": script])
     #expect(try shell.run("motionc compile live.motion -o live.html").status == 0)
     let browser = try LiveBrowser(chromium, at: "file://\(shell.folder.path)/live.html", in: shell)
     try browser.wait(until: "window.motionc !== undefined")
@@ -91,6 +91,118 @@ import Testing
     // The scene itself starts anew.
     _ = try browser.value(of: "document.getElementById('restart').click()")
     #expect(try browser.value(of: "motionc.recording()") == "time,pointer,phase,x,y\n")
+  }
+
+  /// The times that are recorded are those that play, and have no digits that mean nothing.
+  @Test func timesAreWholeMicroseconds() throws {
+    guard let chromium = Browser.find(for: "the times of recordings") else { return }
+    let (shell, browser) = try page(in: chromium)
+    defer {
+      browser.close()
+      shell.remove()
+    }
+    try drag(browser, by: 80)
+    try browser.wait(until: "document.getElementById('state').textContent === 'idle'")
+    let times = try browser.value(of: "motionc.recording()").split(separator: "\n").dropFirst().map {
+      String($0.prefix { $0 != "," })
+    }
+    #expect(times.count >= 10)
+    for time in times { #expect(time.wholeMatch(of: /\d+(\.\d{1,6})?/) != nil, "\(time)") }
+    let played = try browser.value(of: "motionc.session().events.map(event => event.time).join()")
+    #expect(
+      played.split(separator: ",").map(String.init)
+        == times.map { String(Int64(((Double($0) ?? .nan) * 705_600_000).rounded())) })
+    // A press of a page that is paused is nothing, and so is its end.
+    _ = try browser.value(of: "document.getElementById('restart').click()")
+    _ = try browser.value(of: "document.getElementById('pause').click()")
+    let place = try browser.value(of: LiveRecordingTests.place("ball")).split(separator: ",").compactMap { Double($0) }
+    try browser.mouse("mousePressed", place[0], place[1])
+    try browser.mouse("mouseReleased", place[0], place[1])
+    _ = try browser.value(of: "document.getElementById('pause').click()")
+    #expect(try browser.value(of: "motionc.recording()") == "time,pointer,phase,x,y\n")
+  }
+
+  /// The command that the page says works for a script that never ends.
+  @Test func theCommandEndsWhatNeverEnds() throws {
+    guard let chromium = Browser.find(for: "the command of an endless page") else { return }
+    let script = """
+      canvas 400 by 240
+      view ball is a circle at (200, 120) with radius 30
+      view sun is a circle at (40, 40) with radius 20
+      on tap of ball: pulse sun looped forever
+
+      """
+    let (shell, browser) = try page(in: chromium, of: script)
+    defer {
+      browser.close()
+      shell.remove()
+    }
+    try browser.wait(until: "parseFloat(document.getElementById('now').textContent) > 1")
+    let place = try browser.value(of: LiveRecordingTests.place("ball")).split(separator: ",").compactMap { Double($0) }
+    try browser.mouse("mousePressed", place[0], place[1])
+    try browser.mouse("mouseReleased", place[0], place[1])
+    _ = try browser.value(of: "document.getElementById('save').click()")
+    let command = try browser.value(of: "document.getElementById('command').textContent")
+    let recording = try browser.value(of: "motionc.recording()")
+    let last = recording.split(separator: "\n").last?.prefix { $0 != "," } ?? ""
+    #expect(
+      command == "motionc run live.motion --gestures gestures.csv --until \(Int((Double(last) ?? .nan).rounded(.up)))s")
+    try Data(recording.utf8).write(to: shell.folder.appendingPathComponent("gestures.csv"))
+    #expect(try shell.run(command).status == 0)
+    // A file without gestures plays nothing.
+    _ = try browser.value(
+      of: """
+        (() => {
+          const files = new DataTransfer(), input = document.getElementById("gestures")
+          files.items.add(new File(["time,pointer,phase,x,y\\n"], "empty.csv"))
+          input.files = files.files
+          input.dispatchEvent(new Event("change"))
+        })()
+        """)
+    try browser.wait(
+      until: "document.getElementById('command').textContent === 'empty.csv: there are no gestures in the file'")
+    #expect(try browser.value(of: "motionc.recording()") == recording)
+  }
+
+  /// The keyboard taps a view where it is seen. If it is seen nowhere, the log says why nothing happens.
+  @Test func keysTapWhatCanBeTapped() throws {
+    guard let chromium = Browser.find(for: "taps by the keyboard") else { return }
+    let script = """
+      canvas 300 by 200
+      view low is a square at (150, 100) with size 60
+      view wide is a rectangle at (150, 100) with size (140, 20)
+      view top is a square at (150, 100) with size 120
+      view ghost is a square at (20, 20) with size 20 and opacity 0
+      on tap of low: move low by (0, 60) over 300ms
+      on tap of wide: move wide by (0, 10) over 100ms
+      on tap of top: move top by (20, 0) over 300ms
+      on tap of ghost: move ghost by (5, 0) over 100ms
+
+      """
+    let (shell, browser) = try page(in: chromium, of: script)
+    defer {
+      browser.close()
+      shell.remove()
+    }
+    func enter(_ view: String) throws {
+      _ = try browser.value(of: "document.querySelector('[data-view=\(view)]').focus()")
+      try browser.key("Enter", text: "\r")
+    }
+    for (view, words) in [
+      ("low", "low is covered by top, so a tap cannot reach it"),
+      ("ghost", "ghost is invisible, so a tap cannot reach it"),
+    ] {
+      try enter(view)
+      try browser.wait(until: "document.getElementById('log').textContent.includes('\(words)')")
+    }
+    #expect(try browser.value(of: "motionc.recording()") == "time,pointer,phase,x,y\n")
+    try enter("wide")
+    try browser.wait(until: "motionc.values()['wide.position.y'] === 110")
+    try Data(browser.value(of: "motionc.recording()").utf8).write(
+      to: shell.folder.appendingPathComponent("gestures.csv"))
+    let replayed = try shell.run("motionc run live.motion --gestures gestures.csv --precision exact")
+    let last = try #require(FrameTable(replayed.outputText).rows.last)
+    #expect(last["wide.position.y"] == 110 && last["top.position.x"] == 150)
   }
 
   /// A finger scrolls the page from where nothing follows it.
@@ -172,26 +284,31 @@ import Testing
         "gestures[0]: x and y must be pixels"
       ), ("{ gestures: \"time,pointer,phase,x,y\\n0x1,1,began,1,1\" }", "line 2: the time must be seconds from 0"),
     ]
-    let shell = try Shell(files: ["live.motion": LiveRecordingTests.script, "still.motion": "fadeIn circle\n"])
+    let menu = LiveRecordingTests.script.split(separator: "\n").filter { !$0.hasPrefix("on ") }.joined(separator: "\n")
+    let shell = try Shell(
+      files: ["live.motion": LiveRecordingTests.script, "still.motion": "fadeIn circle\n", "menu.motion": menu + "\n"])
     defer { shell.remove() }
     let calls = wrong.map { "[() => live.frames(\($0.options))]" }.joined(separator: ", ")
     let outcome = try shell.run(
       """
       motionc compile live.motion -o live.mjs && motionc compile still.motion -o still.mjs && \
-      timeout 60 node --input-type=module -e '
+      motionc compile menu.motion -o menu.mjs && timeout 60 node --input-type=module -e '
         import * as live from "./live.mjs"
         import * as still from "./still.mjs"
+        import * as menu from "./menu.mjs"
         const thrown = act => { try { act(); return "nothing" } catch (error) { return error.message } }
         for (const [act] of [\(calls)]) console.log(thrown(act))
         console.log(thrown(() => still.frames({ fps: NaN })))
         console.log(thrown(() => still.frames({ until: "2s" })))
+        console.log(thrown(() => menu.frames()))
         console.log(live.frames({ gestures: "time,pointer,phase,x,y\\r0.1,1,began,200,120\\r0.2,1,ended,200,120", until: 1 }).frames.length)
       '
       """)
     #expect(outcome.status == 0, "\(outcome.errorText)")
     #expect(
       outcome.outputText.split(separator: "\n").map(String.init) == wrong.map(\.message) + [
-        "fps must be a number above 0, and at most 1000000", "until must be seconds from 0", "61",
+        "fps must be a number above 0, and at most 1000000", "until must be seconds from 0",
+        "nothing plays without a transition; say which transition: open", "61",
       ])
   }
 }

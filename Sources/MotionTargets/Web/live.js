@@ -208,7 +208,11 @@ for (const [place, { name }] of data.views.entries()) {
     event.preventDefault()
     const box = element.getBoundingClientRect()
     const [x, y] = point({ clientX: box.left, clientY: box.top }), [right, bottom] = point({ clientX: box.right, clientY: box.bottom })
-    tap(player, place, { x, y, width: right - x, height: bottom - y })
+    if (tap(player, place, { x, y, width: right - x, height: bottom - y })) return
+    const { pointers } = player.run, [over] = pointers?.topmost([(x + right) / 2, (y + bottom) / 2]) ?? []
+    const why = !pointers?.shapes[place].isVisible ? "invisible" : over === undefined || over === place ? "hidden" : `covered by ${data.views[over].name}`
+    addLine(player.played, `${name} is ${why}, so a tap cannot reach it`)
+    writeLog()
   })
 }
 
@@ -243,10 +247,14 @@ function command() {
   const quoted = text => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
   const { led, past, recorded } = player, turns = led?.reversals ?? [], words = ["motionc run", quoted(data.file)]
   if (led) words.push("--transition", quoted(led.transition), "--direction", led.direction)
-  if (turns.length === 1) words.push("--reverse-at", turns[0] / SECOND + "s")
+  if (turns.length === 1) words.push("--reverse-at", inSeconds(turns[0]) + "s")
   const note = turns.length > 1 ? " (it turned around more than once, which run cannot repeat)"
     : past.length > 0 && recorded.length > 0 ? " (run ends with the transition, and leaves out what followed)" : ""
-  return words.join(" ") + " --gestures gestures.csv" + note
+  words.push("--gestures gestures.csv")
+  // What never ends is played until the last gesture.
+  const isEndless = data.parts.some(({ duration }, part) => duration === null && part !== data.reduced), last = player.lastTime
+  if (isEndless) words.push("--until", Math.max(1, Math.ceil(last / SECOND)) + "s")
+  return words.join(" ") + note
 }
 byId("restart").addEventListener("click", () => begin())
 byId("pause").addEventListener("click", () => {
@@ -275,6 +283,7 @@ byId("gestures").addEventListener("change", async event => {
   if (!file) return
   try {
     const gestures = readGestures(await file.text())
+    if (gestures.length === 0) throw new RangeError("there are no gestures in the file")
     // A file plays in the transition that was started last, until the scene starts anew.
     begin({ gestures, transition: player.led?.transition, direction: player.led?.direction })
     say(player.isReplaying ? `${file.name} plays. Until its last event, the stage ignores the pointers.` : "", true)
@@ -284,14 +293,62 @@ byId("gestures").addEventListener("change", async event => {
   event.target.value = ""
 })
 
+// MARK: The next page
+
+// What another page needs in order to go on from here. Times count from the last start, as in a recording.
+function session() {
+  const { led, base, done, reversals, speed, isPaused, isReduced, isReplaying, position, late, numbers, down } = player
+  const now = base + Math.max(player.timeAt(performance.now()), player.played, ...reversals), time = isReplaying ? now : Math.max(now, player.lastTime)
+  const views = data.views.map(({ name }) => name), said = isOfFile ? byId("command").textContent : ""
+  return { led, events: done, time, speed, isPaused, isReduced, isReplaying, position, late, numbers, down, views, said }
+}
+// What happened on another page happens again, with this script. Returns whether that took no more than `patience` in milliseconds.
+function replay({ led, events, time, speed, isPaused, isReduced, isReplaying, position, late, numbers, down }, patience) {
+  const deadline = performance.now() + patience, { transition, direction, reversals = [] } = led ?? {}
+  Object.assign(player, { speed, isPaused, isReduced, position, isSeeking: true })
+  player.restart({ transition, direction, reversals, trace: events.map(({ x, y, ...event }) => ({ ...event, at: [x, y] })) })
+  // From the beginning, it would play without the pointers.
+  player.options = { ...player.options, trace: undefined, reversals: [] }
+  if (!player.playTo(time - player.base, [...reversals], deadline)) return false
+  player.from = Math.max(player.from, time - player.base)
+  if (!isReplaying) player.isReplaying = false
+  Object.assign(player, { late: [...late], numbers: new Map(numbers), down: new Map(down) })
+  // A pinch of a trackpad ends with the page.
+  const held = [...down.keys()].map(id => numbers.get(id)), { since } = player
+  for (const [pointer, at] of player.pointersDown()) if (!held.includes(pointer)) player.send(pointer, "ended", at, since)
+  if (!player.isReplaying && player.run.position !== position) player.scroll(position, since)
+  player.draw(player.run, player.played)
+  player.wake()
+  return true
+}
+// Goes on where another page was, or begins anew and says why.
+function resume(other) {
+  const names = data.views.map(({ name }) => name), gone = other.views.find(name => !names.includes(name)), transition = other.led?.transition
+  const { speed, isPaused, isReduced, said } = other
+  byId("speed").value = speed
+  press(byId("pause"), isPaused)
+  press(byId("less"), isReduced)
+  clear()
+  const why = gone !== undefined ? `the view ${gone} is gone`
+    : transition !== undefined && !data.transitions.some(({ name }) => name === transition) ? `the transition ${transition} is gone`
+    : !replay(other, 1000) ? "it would take too long to replay what has happened until now" : ""
+  if (!why) return say(said, said !== "")
+  Object.assign(player, { speed, isPaused, isReduced })
+  begin()
+  say(`The page begins anew, because ${why}.`)
+}
+
 window.motionc = {
   recording: () => player.recording,
   values: () => player.values,
-  // Goes on from the values of another page, where the views stay.
-  restore(values) { begin({ values }) },
+  // Whether a finger or a pen is down. It stays with this page until it goes up.
+  isTouched: () => [...player.down.keys()].some(id => player.numbers.get(id) !== 1),
+  session, resume,
 }
-const follow = now => player.scroll(Math.max(0, window.scrollY), now)
-window.addEventListener("scroll", event => follow(event.timeStamp), { passive: true })
+window.addEventListener("scroll", event => {
+  const position = Math.max(0, window.scrollY)
+  if (position !== player.position) player.scroll(position, event.timeStamp)
+}, { passive: true })
 moveLess(fewer.matches)
 player.position = Math.max(0, window.scrollY)
 begin()

@@ -34,7 +34,10 @@ export interface Control {
   seek(time: number): void
   /** How many times as fast as the script the scene plays, in both directions; above 0. */
   speed: number
-  /** The time in seconds; with reactions, from the start or from that of the last transition. */
+  /**
+   * The time in seconds; with reactions, that of the frame drawn last, from the start or from that of the last transition. It stands
+   * still while nothing moves.
+   */
   readonly time: number
   /** The length in seconds; `Infinity` for an endless animation, and with reactions. */
   readonly duration: number
@@ -43,7 +46,7 @@ export interface Control {
    * when everything is at rest. `unmount` breaks it.
    */
   readonly finished: Promise<Control>
-  /** Returns the value of a column of the table at the current time. */
+  /** Returns the value of a column of the table at `time`. */
   value(column: Column): number
   /** Stops the scene, and leaves the elements as they were before. */
   unmount(): void

@@ -1,22 +1,29 @@
+// What a recording counts its times in, so that they have no digits that mean nothing: a microsecond, in flicks.
+const MICROSECOND = SECOND / 1e6
+const inSeconds = time => Math.round(time / MICROSECOND) / 1e6
+
 // Plays a scene that reacts in real time, and records what the pointers do.
 class Player {
   // `draw` receives the run after each step, and `tell` what happens: { time, cue }, { time, direction }, { time, state }, { time, entry }.
   constructor(scene, { draw, tell = () => {} }) {
     Object.assign(this, { scene, draw, tell, speed: 1, isPaused: false, isReduced: false, isReplaying: false, isSeeking: false, isHeld: false, frame: null, resolve: null })
-    Object.assign(this, { starts: 0, late: [], position: 0, isLed: scene.cues.some(cue => cue.scroll) })
+    Object.assign(this, { late: [], position: 0, isLed: scene.cues.some(cue => cue.scroll) })
+    // The numbers of the pointers of the page, and where those are that are down.
+    Object.assign(this, { numbers: new Map(), down: new Map() })
     this.tick = now => { this.frame = null; this.advance(now); this.wake() }
   }
   // Starts from the beginning: the scene, or one of its transitions; or with values, to go on from these. The times of what went
-  // before, in `past`, come before those of the run; `trace` is the rest of what was recorded then.
+  // before, in `past`, come before those of the run; `trace` is what was recorded then, or the rest of it, and `reversals` are the
+  // times at which the transition turned around. A pointer that is down does nothing more until it goes up.
   restart(options = {}) {
-    const { transition, direction = "present", gestures = null, values, past = [], base = 0 } = options, { isReduced } = this
+    const { transition, direction = "present", gestures = null, values, past = [], base = 0, reversals = [] } = options, { isReduced } = this
     const trace = options.trace ?? (gestures === null ? [] : eventsOf(gestures)), position = values ? this.run?.position ?? 0 : 0
     const recorded = trace.map(({ time, pointer, phase, at: [x, y] }) => ({ time, pointer, phase, x, y }))
     this.run = transition === undefined ? new SceneRun(this.scene, { trace, values, isReduced, position })
       : new TransitionRun(this.scene, { transition, direction, trace, values })
-    this.starts++
+    this.down.clear()
     this.options = options
-    Object.assign(this, { past, base, isHeld: false, transition, late: [], told: 0, wasActive: false, recorded, isReplaying: trace.length > 0, reversals: [] })
+    Object.assign(this, { past, base, isHeld: false, transition, late: [], told: 0, wasActive: false, recorded, isReplaying: trace.length > 0, reversals })
     Object.assign(this, { since: performance.now(), from: 0, played: -1 })
     this.goesOn = values !== undefined
     if (!this.isReplaying && !this.isSeeking && this.position !== position) this.scroll(this.position, this.since)
@@ -94,7 +101,8 @@ class Player {
     this.transition = undefined
     this.resolve?.()
     if (this.scene.cues.length === 0) return
-    const past = [...this.past, { options, recorded: recorded.filter(({ time }) => time <= played), reversals, base }]
+    const isPast = time => time <= played
+    const past = [...this.past, { options, recorded: recorded.filter(({ time }) => isPast(time)), reversals: reversals.filter(isPast), base }]
     const trace = this.isReplaying ? run.trace.map(event => ({ ...event, time: Math.max(0, event.time - played) })) : undefined
     this.restart({ values: this.values, past, base: base + played, trace })
   }
@@ -106,33 +114,42 @@ class Player {
   // Goes to a time of the run at once. The way back leads from the start, with what has happened until then. What happened later is
   // known until time goes on.
   goTo(time) {
-    const now = performance.now(), { recorded, reversals } = this
+    const { recorded, reversals } = this
     this.isSeeking = true
     if (time < this.played) {
       this.restart(this.options)
       Object.assign(this, { recorded, reversals })
     }
-    const isComing = at => at > this.played && at <= time, turns = reversals.filter(isComing), step = Math.max(SECOND / 60, time / 20000)
+    const isComing = at => at > this.played && at <= time
     if (this.run.trace) this.run.trace = recorded.filter(event => isComing(event.time)).map(({ time, pointer, phase, x, y }) => ({ time, pointer, phase, at: [x, y] }))
-    Object.assign(this, { late: [], isHeld: false })
-    let { starts } = this
-    while (this.played < time && this.run.isRunning !== false) {
-      const next = Math.min(time, this.played + step), before = this.played
-      if (turns[0] <= next) this.run.reversal = turns.shift()
-      Object.assign(this, { from: next, since: now })
-      this.advance(now)
-      // After the end of a transition, the time counts from there.
-      if (starts !== this.starts) { starts = this.starts; time -= next }
-      else if (!(this.played > before)) break
-    }
-    Object.assign(this, { from: Math.max(this.played, 0), since: now, isSeeking: false })
+    this.late = []
+    this.playTo(time, reversals.filter(isComing))
     const down = this.pointersDown()
     if (!this.isPaused) this.forgetLater()
     // A pointer that was down then is up by now.
-    for (const [pointer, at] of down) this.send(pointer, "ended", at, now)
-    this.starts++
+    for (const [pointer, at] of down) this.send(pointer, "ended", at, this.since)
+    this.down.clear()
     this.draw(this.run, this.played)
     this.wake()
+  }
+  // Plays at once what happens up to a time of the run, and turns around at some times. Returns whether all of it was played before a
+  // time of the page.
+  playTo(time, turns, deadline = Infinity) {
+    const now = performance.now(), step = Math.max(SECOND / 60, time / 20000)
+    Object.assign(this, { isSeeking: true, isHeld: false })
+    let isInTime = true
+    while (this.played < time && this.run.isRunning !== false && isInTime) {
+      const { run, base, played } = this, next = Math.min(time, played + step)
+      if (turns[0] <= next) run.reversal = turns.shift()
+      Object.assign(this, { from: next, since: now })
+      this.advance(now)
+      // After the end of a transition, the time counts from there.
+      if (run !== this.run) time -= this.base - base
+      else if (!(this.played > played)) break
+      isInTime = performance.now() < deadline
+    }
+    Object.assign(this, { from: Math.max(this.played, 0), since: now, isSeeking: false })
+    return isInTime
   }
   // Returns where the pointers are that what was recorded until now has put down.
   pointersDown() {
@@ -165,39 +182,45 @@ class Player {
     }
     if (isTurning) return
     this.release()
-    run.reversal = Math.max(Math.round(this.timeAt(performance.now())), this.played + 1)
+    run.reversal = this.instant(performance.now())
     this.reversals.push(run.reversal)
     this.wake()
   }
-  // Takes an event of a pointer at a time of the page, in pixels of the canvas. An instant that was played already is past, so the
-  // event then comes one flick later, and a recording replays the same.
+  // The instant of the scene at a time of the page, in whole microseconds. One that was played already is past, so it is the next one
+  // then, and a recording replays the same. It is no earlier than the one before.
+  instant(now, before = 0) {
+    let count = Math.floor(Math.max(this.timeAt(now), this.played, before) / MICROSECOND), time
+    do time = Math.round(count++ * MICROSECOND); while (time <= this.played || time < before)
+    return time
+  }
+  // Takes an event of a pointer at a time of the page, in pixels of the canvas.
   send(pointer, phase, [x, y], now) {
-    if (this.isPaused && ["ended", "cancelled", "scroll"].includes(phase)) this.late.push([pointer, phase, [x, y]])
+    const isEnd = phase === "ended" || phase === "cancelled", { recorded } = this
+    if (this.isPaused && (isEnd || phase === "scroll")) this.late.push([pointer, phase, [x, y]])
     if (this.isPaused || this.isReplaying || !this.run.trace) return
+    // What went down while nothing was recorded ends so too. Only where a view waits for it to hover is a pointer cancelled that is up.
+    const isDown = () => recorded.filter(event => event.pointer === pointer && event.phase !== "moved").pop()?.phase === "began"
+    if (isEnd && !isDown() && !(phase === "cancelled" && this.run.pointers?.findsHovering)) return
     this.release()
-    const last = this.recorded[this.recorded.length - 1]?.time ?? 0
-    const time = Math.max(Math.round(this.timeAt(now)), Math.floor(this.played) + 1, last)
-    this.recorded.push({ time, pointer, phase, x, y })
+    const time = this.instant(now, recorded[recorded.length - 1]?.time)
+    recorded.push({ time, pointer, phase, x, y })
     this.run.trace.push({ time, pointer, phase, at: [x, y] })
     this.wake()
   }
-  // Since the last start, also that of a transition that has ended.
+  // What pointers did since the last start, also that of a transition that has ended.
+  get done() { return [...this.past, this].flatMap(({ recorded, base }) => recorded.map(event => ({ ...event, time: base + event.time }))) }
+  get lastTime() { return this.done.pop()?.time ?? 0 }
   get recording() {
-    const lines = [...this.past, this].flatMap(({ recorded, base }) =>
-      recorded.map(({ time, pointer, phase, x, y }) => `${(base + time) / SECOND},${pointer},${phase},${x},${y}\n`))
-    return "time,pointer,phase,x,y\n" + lines.join("")
+    return "time,pointer,phase,x,y\n" + this.done.map(({ time, pointer, phase, x, y }) => `${inSeconds(time)},${pointer},${phase},${x},${y}\n`).join("")
   }
 }
 
 // Passes the pointers on an element to a player, and returns a function that ends that. `place` returns where an event is on the
 // canvas, or null for an event that counts for nothing.
 function listen(element, player, place) {
-  const numbers = new Map(), down = new Map()
-  // A pointer that is down when the player starts anew does nothing until it goes up.
-  let starts = player.starts
-  const forget = () => { if (starts !== player.starts) { starts = player.starts; down.clear() } }
   // The mouse is pointer 1. Fingers and pens have the lowest number that is free.
   const numberOf = ({ pointerId, pointerType }) => {
+    const { numbers } = player
     if (!numbers.has(pointerId)) {
       let number = pointerType === "mouse" ? 1 : 2
       while ([...numbers.values()].includes(number)) number++
@@ -207,44 +230,40 @@ function listen(element, player, place) {
   }
   // Where the element is not shown, a pointer goes up where it was.
   const send = (event, phase) => {
-    const at = place(event, phase) ?? (phase === "ended" || phase === "cancelled" ? down.get(event.pointerId) : null)
+    const { down } = player, at = place(event, phase) ?? (phase === "ended" || phase === "cancelled" ? down.get(event.pointerId) : null)
     if (at) player.send(numberOf(event), phase, at, event.timeStamp)
     if (at && down.has(event.pointerId)) down.set(event.pointerId, at)
   }
   const handlers = {
     pointerdown(event) {
-      forget()
-      if (event.button !== 0 || down.has(event.pointerId)) return
-      down.set(event.pointerId, null)
+      if (event.button !== 0 || player.down.has(event.pointerId)) return
+      player.down.set(event.pointerId, null)
       send(event, "began")
     },
     pointerleave(event) {
-      if (!down.has(event.pointerId) && numbers.has(event.pointerId) && player.run.pointers?.findsHovering) send(event, "cancelled")
+      if (!player.down.has(event.pointerId) && player.numbers.has(event.pointerId) && player.run.pointers?.findsHovering) send(event, "cancelled")
     } }
   // A capture of the pointer would send clicks on the views to the element. The window gets what happens outside of it too.
   const elsewhere = {
     pointermove(event) {
-      forget()
       // It went up where the page did not see it.
-      if (event.isTrusted && event.buttons === 0 && down.has(event.pointerId)) elsewhere.pointerup(event)
+      if (event.isTrusted && event.buttons === 0 && player.down.has(event.pointerId)) elsewhere.pointerup(event)
       const hovers = event.pointerType !== "touch" && player.run.pointers?.findsHovering && event.composedPath().includes(element)
-      if (!down.has(event.pointerId) && !hovers) return
+      if (!player.down.has(event.pointerId) && !hovers) return
       const all = event.getCoalescedEvents?.() ?? []
       for (const one of all.length > 0 ? all : [event]) send(one, "moved")
     },
     pointerup(event) {
-      forget()
-      if (!down.has(event.pointerId)) return
+      if (!player.down.has(event.pointerId)) return
       send(event, "ended")
-      down.delete(event.pointerId)
-      if (event.pointerType === "touch") numbers.delete(event.pointerId)
+      player.down.delete(event.pointerId)
+      if (event.pointerType === "touch") player.numbers.delete(event.pointerId)
     },
     pointercancel(event) {
-      forget()
-      if (!down.has(event.pointerId)) return
+      if (!player.down.has(event.pointerId)) return
       send(event, "cancelled")
-      down.delete(event.pointerId)
-      numbers.delete(event.pointerId)
+      player.down.delete(event.pointerId)
+      player.numbers.delete(event.pointerId)
     } }
   // A trackpad sends a pinch as turns of the wheel with Ctrl. Two pointers, on both sides of the mouse, then move apart or together.
   // The first 8 pixels only begin the gesture.
@@ -252,7 +271,7 @@ function listen(element, player, place) {
   const follows = ({ on, action }) => on === "pinch" || action.gesture === "pinch"
   const endPinch = () => {
     movePinch("ended", performance.now())
-    for (const id of ["left", "right"]) numbers.delete(id)
+    for (const id of ["left", "right"]) player.numbers.delete(id)
     pinch = null
   }
   const movePinch = (phase, now) => {
@@ -313,10 +332,12 @@ function pointOn(run, view, { x, y, width, height }, near = [x + width / 2, y + 
   return pointers ? points.sort((a, b) => far(a) - far(b)).find(isOn) ?? null : null
 }
 
-// Taps a view for a user of the keyboard. `area` is its box on the canvas.
+// Taps a view for a user of the keyboard, and returns whether there is a point of it at which a tap reaches it. `area` is its box on
+// the canvas.
 function tap(player, view, area) {
   const at = pointOn(player.run, view, area), now = performance.now()
-  if (!at) return
+  if (!at) return false
   player.send(0, "began", at, now)
   player.send(0, "ended", at, now)
+  return true
 }

@@ -363,10 +363,8 @@ function makePlayer(stage, isReduced, autoplay = true) {
     },
     get speed() { return player.speed },
     set speed(speed) { player.setPace({ speed }) },
-    get time() {
-      const isOver = player.transition === undefined && player.run.isRunning === false
-      return (player.base + (isOver ? player.played : Math.max(player.played, player.timeAt(performance.now())))) / SECOND
-    },
+    // That of the frame drawn last, which has the values too.
+    get time() { return (player.base + player.played) / SECOND },
     // Nobody knows when the last reaction comes.
     get duration() { return Infinity },
     get finished() {
@@ -408,7 +406,7 @@ export function frames(given = {}) {
   checkTimes({ fps, until, reverseAt })
   if (transition !== undefined) known("transition", transition, scene.names)
   else if (direction !== undefined || reverseAt !== undefined) throw new TypeError("direction and reverseAt need a transition")
-  else if (!hasMore && scene.names.length > 0) throw new Error(`without a transition nothing plays: there are ${scene.names.join(", ")}`)
+  else if (!hasMore && scene.names.length > 0) throw new Error(`nothing plays without a transition; say which transition: ${scene.names.join(", ")}`)
   if (direction !== undefined) known("direction", direction, ["present", "dismiss"])
   const { columns, rows } = framesOf(reactions, { gestures, fps, until, transition, direction, reverseAt })
   return { fps, duration: until ?? rows[rows.length - 1][1], columns, frames: rows }

@@ -49,11 +49,11 @@ function choices(page) {
     keys: page.getElementById("keys").open }
 }
 
-// A page that reacts goes on from the values of the one before.
+// A page that reacts goes on with what people have done on the one before.
 function goOn(from, to) {
   const [before, after] = [from.contentDocument, to.contentDocument]
   const [old, live] = [from.contentWindow.motionc, to.contentWindow.motionc]
-  if (old && live) live.restore(old.values())
+  if (old && live) live.resume(old.session())
   after.documentElement.scrollTop = before.documentElement.scrollTop
   if (old || live) return
   const chosen = choices(before), now = choices(after)
@@ -103,6 +103,8 @@ function load(name) {
   next.dataset.name = name
   const mine = next
   mine.onload = () => {
+    // The browser gives what a finger does to the page on which it went down.
+    if (mine === next && frame?.contentWindow.motionc?.isTouched()) return setTimeout(mine.onload, 50)
     const isLive = mine.contentWindow.motionc !== undefined
     if (mine !== next || !isLive && !mine.contentDocument.getElementById("play")) return
     next = null
