@@ -194,22 +194,37 @@ import Testing
     #expect(try run("motionc check a.motion", script).status == 0)
   }
 
-  /// The plot of a page computes the mean of many sentences a few rows at a time.
-  @Test func memoryOfAPage() throws {
+  /// Returns the most memory that the program needs, in bytes; `nil` where nothing measures it.
+  private func memory(_ words: [String], _ script: String) throws -> Int? {
     guard try Shell.run("python3 -c 'import resource'").status == 0 else {
-      return print("skipped: the memory of a page: there is no python3, which measures it")
+      print("skipped: the memory of \(words[0]): there is no python3, which measures it")
+      return nil
     }
-    let sums = (1...15).map { "let a\($0) = a\($0 - 1) + a\($0 - 1)\n" }.joined()
     let outcome = try run(
       """
       python3 -c '
       import resource, subprocess, sys
-      subprocess.run(["motionc", "compile", "a.motion", "-o", "a.html"], check=True, stderr=subprocess.DEVNULL)
-      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // (1024 if sys.platform == "darwin" else 1))'
-      """, "let a0 = move c to (1, 1) over 1ms\n\(sums)a15\n")
-    let kilobytes = try #require(Int(outcome.outputText.dropLast()), "\(outcome.errorText)")
+      subprocess.run(["motionc", *sys.argv[1:]], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // (1024 if sys.platform == "darwin" else 1))' \
+      \(words.joined(separator: " "))
+      """, script)
+    return try #require(Int(outcome.outputText.dropLast()), "\(outcome.errorText)") << 10
+  }
+
+  /// The plot of a page computes the mean of many sentences a few rows at a time.
+  @Test func memoryOfAPage() throws {
+    let sums = (1...15).map { "let a\($0) = a\($0 - 1) + a\($0 - 1)\n" }.joined()
+    let script = "let a0 = move c to (1, 1) over 1ms\n\(sums)a15\n"
+    guard let memory = try memory(["compile", "a.motion", "-o", "a.html"], script) else { return }
     // 65 536 values are written at once.
-    #expect(kilobytes << 10 <= (64 << 20) + 400 * 65_536)
+    #expect(memory <= (64 << 20) + 400 * 65_536)
+  }
+
+  /// A plot of few properties keeps what they share for short blocks of frames only.
+  @Test func memoryOfAPlot() throws {
+    let moves = (0..<3000).map { "move c to (\($0 % 300), \($0 % 200)) over 100ms with ease" }
+    guard let memory = try memory(["plot", "a.motion"], moves.joined(separator: " then\n  ") + "\n") else { return }
+    #expect(memory <= 128 << 20)
   }
 
   @Test func nesting() throws {

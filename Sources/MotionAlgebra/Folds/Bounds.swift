@@ -63,7 +63,7 @@ package struct Bounds: Semiring, Sendable {
   init(writingNothing length: Longest) { self.init(length.duration) }
 
   /// Lets the animation last at least as long as something else beside it, which writes nothing.
-  mutating func last(atLeast length: Longest) { duration = (Longest(duration) + length).duration }
+  mutating func extend(to length: Longest) { duration = (Longest(duration) + length).duration }
 
   /// Returns the bounds of two animations played together. What the shorter one writes last is held until the longer
   /// one ends.

@@ -84,7 +84,7 @@ extension Scene {
 private struct WrittenTracks {
   /// How often each node is still to be used.
   private var uses: [UInt32]
-  /// For each node its only track + 1, the negated index in `sets` of several, - 1, or 0 for none.
+  /// For each node: 0 for no track, `track + 1` for one, `-(index + 1)` for several, by their index in `sets`.
   private var held: [Int]
   private var sets: [TrackValues<Void>] = []
 

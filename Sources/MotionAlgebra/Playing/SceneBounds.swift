@@ -163,7 +163,7 @@ private enum PartBounds: Semiring {
     switch (left, right) {
     case (.quiet(let left), .quiet(let right)): return .quiet(left + right)
     case (.sounding(var bounds), .quiet(let length)), (.quiet(let length), .sounding(var bounds)):
-      bounds.last(atLeast: length)
+      bounds.extend(to: length)
       return .sounding(bounds)
     case (.sounding(let left), .sounding(let right)): return .sounding(left + right)
     }

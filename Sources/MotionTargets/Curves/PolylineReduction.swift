@@ -20,7 +20,7 @@ func reduced(_ points: [PicturePoint], tolerance: Double) -> [PicturePoint] {
   return zip(points, isKept).compactMap { $1 ? $0 : nil }
 }
 
-/// Returns the point that is farthest from the line between the ends of a span; `nil` if none is farther away than the tolerance.
+/// Returns the point that is farthest from the segment between the ends of a span; `nil` if none is farther away than the tolerance.
 private func farthest(_ points: [PicturePoint], in span: Range<Int>, _ tolerance: Double) -> Int? {
   let (first, last) = (points[span.lowerBound], points[span.upperBound])
   let (width, height) = (last.x - first.x, last.y - first.y)

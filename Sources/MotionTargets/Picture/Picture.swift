@@ -24,12 +24,12 @@ package struct Picture: Sendable {
     isDrawn: Bool = true, bounds known: [ClosedRange<Double>?]? = nil, workers: Workers = .none
   ) throws(ReductionProblem) {
     self.performance = performance
-    canvas = PictureCanvas(scene)
+    let bounds = known ?? scene.bounds()
+    canvas = PictureCanvas(scene, bounds)
     var reduction = CurveReduction(scene, score, style: style, isLimitedByPlayer: player == .browser && isDrawn)
     var views = scene.seenViews.map { PictureView(start: $0, movements: []) }
     let placesOfTracks = ViewRanges.places(of: scene.tracks, in: scene.views)
     var notes = PictureNotes(style: style, player: player)
-    let bounds = known ?? scene.bounds()
     let extent = PictureExtent(
       ViewRanges(scene.views, scene.tracks, places: placesOfTracks, bounds), workers: workers)
     for place in views.indices { views[place].content = extent.contents[place] }

@@ -30,12 +30,14 @@ package struct PictureCanvas: Hashable, Sendable {
   }
 
   /// The declared canvas, or one that contains all movements of the views.
-  package init(_ scene: Scene) {
+  ///
+  /// - Parameter bounds: those of the tracks, if they are known.
+  package init(_ scene: Scene, _ bounds: [ClosedRange<Double>?]? = nil) {
     if let canvas = scene.canvas {
       (origin, size, background) = ([0, 0], [canvas.width, canvas.height], canvas.background)
       return
     }
-    var ranges = ViewRanges(scene)
+    var ranges = ViewRanges(scene.views, scene.tracks, bounds ?? scene.bounds())
     ranges.most = PictureCanvas.farthest
     let whole = PictureExtent(ranges, without: scene.onlyReduced).whole
     background = nil

@@ -31,9 +31,6 @@ struct ViewRanges {
     self.init(views, tracks, places: ViewRanges.places(of: tracks, in: views), bounds)
   }
 
-  /// The values of the views of a scene.
-  init(_ scene: Scene) { self.init(scene.views, scene.tracks, scene.bounds()) }
-
   /// Returns the index of the view that each track moves.
   static func places(of tracks: [Track], in views: [SceneView]) -> [Int?] {
     var placeOfView: [String: Int] = [:]

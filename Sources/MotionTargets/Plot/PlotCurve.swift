@@ -127,7 +127,9 @@ struct PlotCurve: Equatable {
       _ body: (_ instant: Double, _ values: UnsafeBufferPointer<Double>) -> Void
     ) {
       var sampler = Sampler(score, rate: rate, frames: part, tracks: places)
-      var block = FrameBlock(trackCount: places.count, capacity: max(32, 32_768 / max(1, places.count)))
+      // A progression that several tracks share is computed for the whole block and kept for it, so a block must not be long.
+      let capacity = min(1024, max(32, 32_768 / max(1, places.count)))
+      var block = FrameBlock(trackCount: places.count, capacity: capacity)
       while sampler.nextBlock(into: &block) {
         block.values.withUnsafeBufferPointer { values in
           for (row, frame) in block.frames.enumerated() {

@@ -1,7 +1,7 @@
 import MotionText
 
-/// Writes what most tables consist of: values below 1000 with at most six decimals, each after a separator. It writes the text of
-/// `DecimalText`, with fewer instructions.
+/// Writes what most tables consist of: values that are rounded to less than 1000 with at most six decimals, each after a separator.
+/// It writes the text of `DecimalText`, with fewer instructions.
 ///
 /// The value is made a whole number of millionths below 10^9. Its three groups of three digits are read from tables: the first
 /// with the separator and the point as one word, the others as another.

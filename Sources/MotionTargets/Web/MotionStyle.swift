@@ -185,9 +185,7 @@ struct MotionStyle {
       once, pass, movement.passes, [movement.curve.initial], grain, isDeclared: false, declaration)
   }
 
-  /// - Parameters:
-  ///   - passes: the number of passes; `nil` without end.
-  ///   - isDeclared: whether the rule of the view declares the value at time 0.
+  /// Returns the text of a timing. Most follow one that is the same.
   private mutating func written(_ timing: MotionCurve.Timing) -> String {
     if let lastTiming, lastTiming.timing == timing { return lastTiming.text }
     let text = text.timing(timing)
@@ -195,6 +193,9 @@ struct MotionStyle {
     return text
   }
 
+  /// - Parameters:
+  ///   - passes: the number of passes; `nil` without end.
+  ///   - isDeclared: whether the rule of the view declares the value at time 0.
   private mutating func animations(
     _ once: [KeyframeRun.Stretch], _ pass: [KeyframeRun.Stretch], _ passes: UInt64?, _ initial: [Double],
     _ grain: Double, isDeclared: Bool, _ declaration: @escaping ([Double]) -> String
