@@ -51,6 +51,44 @@ import Testing
     #expect(lex(String(repeating: "9", count: 400)).problems.count == 1)
   }
 
+  /// The loop for plain text and the one for everything read the same.
+  @Test func plainTextIsReadAsAnyOther() {
+    var random = SplitMix64(seed: 0x9A11)
+    let parts =
+      Keyword.allCases.map(\.spelling)
+      + [
+        "a", "_b9", "c-d", "e-1", "f.g", "h.1", "größe", "é", "'s", "'", "\u{2019}s", "1", "2.5", "30.", ".5", "6e3",
+        "7e", "8_0",
+      ]
+      + [
+        "123456789012345", "1234567890123.4", "12345678901234567890", "0.000000000001", "9px", "-", "--", "/", "//",
+        "/*", "*/", "*",
+      ]
+      + [
+        "(", ")", "+", ",", "=", ":", "%", "#fff", "# a", "#12", "\"t\"", "\"", "[", "]", "{", "\t", "\r", "\r\n",
+        "\u{0}", "\u{202E}",
+      ]
+      + [
+        "x.\"y z\"", String(repeating: "w", count: 255), String(repeating: "w", count: 256), "<", "\u{2013}", "\u{D7}",
+      ]
+    for _ in 0..<Soak.rounds(600, soaking: 20_000) {
+      var text = ""
+      for _ in 0..<Int.random(in: 0...300, using: &random) {
+        text += parts.randomElement(using: &random) ?? ""
+        if random.oneIn(6) { text += "\n" } else if !random.oneIn(4) { text += " " }
+      }
+      let source = Array(text.utf8)
+      let (fast, slow) = (Lexer.lex(source), Lexer.lex(source, hasPlainPart: false))
+      let said = { (tokens: Tokens, symbols: SymbolTable) in
+        tokens.map { "\($0) \($0.kind == .word ? symbols.text($0.symbol) : "")" }
+      }
+      #expect(said(fast.0.tokens, fast.1) == said(slow.0.tokens, slow.1), "\(text)")
+      #expect(fast.0.numbers.map(\.bitPattern) == slow.0.numbers.map(\.bitPattern), "\(text)")
+      let problems = { (found: [Problem]) in found.map { "\($0.message.code) \($0.range)" } }
+      #expect(problems(fast.2) == problems(slow.2), "\(text)")
+    }
+  }
+
   @Test func wordsAreSplitCorrectly() {
     #expect(
       words("ease-in-out pi-1 a-b x - y _a1 größer 日本") == [

@@ -10,7 +10,7 @@ import Testing
   }
 
   /// Everything that the parser has read, as text.
-  private static func words(_ parsed: Parser.Parsed) -> [String] {
+  static func words(_ parsed: Parser.Parsed) -> [String] {
     facts(parsed) + ["\(parsed.tree.lets) \(parsed.letOfSymbol) \(parsed.symbols.count)"]
   }
 

@@ -29,17 +29,19 @@ struct CurveCall {
   func value(in script: inout EvaluatedScript) -> Quantity {
     let symbol = script.tree.tokens[Int(token)].symbol
     let word = symbol.keyword
-    for place in places
-    where word?.curve?.arguments != nil && word != .spring && argumentName(place, script.tree) != nil {
-      script.report(.argumentNamed(name(in: script)), at: argumentRange(place, script.tree))
-      return .unknown
+    let arguments = word?.curve?.arguments
+    if arguments != nil, word != .spring {
+      for place in places where argumentName(place, script.tree) != nil {
+        script.report(.argumentNamed(name(in: script)), at: argumentRange(place, script.tree))
+        return .unknown
+      }
     }
     // A `let` with parameters has been reported.
     if let named = script.letPlace(symbol), script.tree.nodes[Int(script.tree.lets[named].value)].kind == .missing {
       return .unknown
     }
     let easing: Easing?
-    switch word?.curve?.arguments {
+    switch arguments {
     case .steps: easing = steps(in: &script)
     case .stops: easing = stops(in: &script)
     case .constants: easing = spring(in: &script)

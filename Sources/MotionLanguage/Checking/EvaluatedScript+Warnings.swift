@@ -93,7 +93,8 @@ extension EvaluatedScript {
 
   /// Warns about the value of a text that does not show it, and about a percentage as the number that a text shows.
   mutating func warn(
-    ofValue property: PropertyReference, _ members: [Int], _ sentence: SyntaxTree.Sentence, _ views: CheckedViews
+    ofValue property: PropertyReference, _ members: some Sequence<Int>, _ sentence: SyntaxTree.Sentence,
+    _ views: CheckedViews
   ) {
     guard property == views.value else { return }
     var counts = false

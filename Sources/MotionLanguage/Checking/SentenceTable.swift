@@ -215,7 +215,7 @@ struct SentenceTable {
       if kind == .group, !SentenceTable.canShow(property, target, in: targets, of: &script) { return false }
       if sentence.along.isGiven { return move(sentence, verb, property, [view], &checked, views, &paths, in: &script) }
       if !sentence.keyframes.isEmpty {
-        script.warn(ofValue: property, [view], sentence, views)
+        script.warn(ofValue: property, CollectionOfOne(view), sentence, views)
         return writeLegs(sentence, verb, [view], said, &checked, views, in: &script)
       }
       guard let ends = SentenceEnds(sentence, verb, property, in: &script) else { return false }
@@ -224,7 +224,7 @@ struct SentenceTable {
         let counts = kind == .text && views.wording(ofView: view)?.counts == true
         script.warn(ofScale: ends, property, kind, sentence, verb, counts: counts)
       }
-      script.warn(ofValue: property, [view], sentence, views)
+      script.warn(ofValue: property, CollectionOfOne(view), sentence, views)
       write(ends, property, view, views)
       return true
     }

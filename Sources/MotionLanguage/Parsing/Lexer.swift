@@ -4,27 +4,31 @@ import MotionText
 struct Lexer {
   var list = TokenList()
   private(set) var problems: [Problem] = []
-  private var symbols: SymbolTable
+  var symbols: SymbolTable
   var position = 0
   var startsLine = true
   /// The number of open braces and brackets that were read as parentheses.
   var foreignParentheses = 0
   /// Whether a `/*` without an end was found, so that later ones need no search.
   private var hasOpenComment = false
+  /// Whether `plainTokens` reads what it can.
+  private let hasPlainPart: Bool
   /// The token that the character just reported is read as.
   private var standsFor: Token.Kind?
 
-  static func lex(_ source: [UInt8]) -> (TokenList, SymbolTable, [Problem]) {
+  /// - Parameter hasPlainPart: whether to read plain text the fast way. Without it, the result is the same.
+  static func lex(_ source: [UInt8], hasPlainPart: Bool = true) -> (TokenList, SymbolTable, [Problem]) {
     var (list, symbols) = (TokenList(expecting: source.count), SymbolTable(expecting: source.count / 64))
-    let problems = lex(source, from: 0, into: &list, &symbols)
+    let problems = lex(source, from: 0, into: &list, &symbols, hasPlainPart: hasPlainPart)
     return (list, symbols, problems)
   }
 
   /// Reads the text from `start` to the end, and appends to the existing tokens and words.
   static func lex(
-    _ source: [UInt8], from start: Int, into list: inout TokenList, _ symbols: inout SymbolTable
+    _ source: [UInt8], from start: Int, into list: inout TokenList, _ symbols: inout SymbolTable,
+    hasPlainPart: Bool = true
   ) -> [Problem] {
-    var lexer = Lexer()
+    var lexer = Lexer(hasPlainPart: hasPlainPart)
     // Swapping avoids a copy.
     swap(&lexer.list, &list)
     swap(&lexer.symbols, &symbols)
@@ -34,7 +38,10 @@ struct Lexer {
     return lexer.problems
   }
 
-  private init() { symbols = SymbolTable() }
+  private init(hasPlainPart: Bool) {
+    symbols = SymbolTable()
+    self.hasPlainPart = hasPlainPart
+  }
 
   private mutating func run(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
     position = start
@@ -47,6 +54,7 @@ struct Lexer {
     position += ByteOrderMark.length(in: rest)
     var spaceBefore = true
     while true {
+      if hasPlainPart { plainTokens(text, &spaceBefore) }
       let before = position
       skipSpace(text)
       if position > before { spaceBefore = true }
@@ -62,7 +70,6 @@ struct Lexer {
     append(.end, from: text.count, space: true)
   }
 
-  @inline(__always)
   private mutating func skipSpace(_ text: UnsafeBufferPointer<UInt8>) {
     while position < text.count {
       let byte = text[position]
@@ -150,7 +157,6 @@ struct Lexer {
     report(.foreignComment("/*"), from: start)
   }
 
-  @inline(__always)
   mutating func append(_ kind: Token.Kind, payload: UInt32 = 0, from start: Int, space: Bool) {
     list.tokens.append(
       Token(
@@ -172,7 +178,6 @@ struct Lexer {
   }
 
   /// Reads one token; returns false if there is none here, which is reported.
-  @inline(__always)
   private mutating func token(_ text: UnsafeBufferPointer<UInt8>, spaceBefore: Bool) -> Bool {
     let start = position
     let byte = text[position]
@@ -232,7 +237,7 @@ struct Lexer {
     }
   }
 
-  private static func sign(_ byte: UInt8) -> Token.Kind? {
+  static func sign(_ byte: UInt8) -> Token.Kind? {
     switch byte {
     case UInt8(ascii: "("): .leftParenthesis
     case UInt8(ascii: ")"): .rightParenthesis
@@ -249,35 +254,6 @@ struct Lexer {
   }
 
   // MARK: Words
-
-  /// name = letter { letter | digit | "-" letter | "." part } ; after a dot, a part may start with a digit and contain
-  /// `-digit`.
-  @inline(__always)
-  private mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
-    let start = position
-    var place = start
-    var hash = SymbolTable.emptyHash
-    while place < text.count {
-      let byte = text[place]
-      if !CharacterClass.isNamePart(byte) {
-        if byte == UInt8(ascii: "-") {
-          guard place + 1 < text.count, CharacterClass.isLetter(text[place + 1]) else {
-            // `-` also joins before letters beyond ASCII, and after a dot before digits.
-            if place + 1 < text.count, text[place + 1] >= 0x80 { return slowName(text, from: start) }
-            break
-          }
-        } else if byte >= 0x80 || byte == UInt8(ascii: ".") {
-          return slowName(text, from: start)
-        } else {
-          break
-        }
-      }
-      hash = SymbolTable.hash(hash, byte)
-      place += 1
-    }
-    position = place
-    return symbols.intern(UnsafeBufferPointer(rebasing: text[start..<place]), hash: hash)
-  }
 
   /// Returns whether the `-` or `.` here continues the word.
   @inline(__always)
@@ -309,7 +285,10 @@ struct Lexer {
     return nil
   }
 
-  private mutating func slowName(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Symbol? {
+  /// name = letter { letter | digit | "-" letter | "." part } ; after a dot, a part may start with a digit and contain
+  /// `-digit`.
+  private mutating func name(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
+    let start = position
     var hasDot = false
     // Forbidden characters alone do not form a word.
     var hasLetter = position > start
@@ -374,7 +353,7 @@ struct Lexer {
       guard word.contains(where: { CharacterClass.isLetter($0) }) else { return nil }
       return symbols.intern(Array(String(decoding: word, as: UTF8.self).utf8))
     }
-    return symbols.intern(word, hash: SymbolTable.hash(word))
+    return symbols.intern(word)
   }
 
   /// Reads one scalar; `nil` if the bytes are not UTF-8 or the character is not allowed in a script, which is reported.

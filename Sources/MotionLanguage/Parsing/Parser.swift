@@ -21,6 +21,8 @@ struct Parser {
   var foundOwnProperties: (first: Int, places: [Symbol: ClosedRange<Int>])?
   /// The views that are declared before the token here with the name of an article: `a`.
   var viewsNamedAsArticles: Set<Symbol> = []
+  /// Whether plain text is read the fast way, by `plainTokens`, `plainSubject` and `plainPhrase`.
+  let hasPlainPart: Bool
   private let wordsOfWhole: Int?
 
   /// A parsed script.
@@ -42,25 +44,29 @@ struct Parser {
     return parse(files, taking: &lexed, read: read)
   }
 
-  /// - Parameter lexed: the tokens of the script, if they are known. They change in place, so they are taken away.
-  static func parse(_ files: SourceFiles, taking lexed: inout LexedText?, read: SourceReader) -> Parsed {
+  /// - Parameters:
+  ///   - lexed: the tokens of the script, if they are known. They change in place, so they are taken away.
+  ///   - hasPlainPart: whether to read plain text the fast way. Without it, the result is the same.
+  static func parse(
+    _ files: SourceFiles, taking lexed: inout LexedText?, hasPlainPart: Bool = true, read: SourceReader
+  ) -> Parsed {
     withoutActuallyEscaping(read) { read in
-      var parser = Parser(UsedFiles(files, read), taking: &lexed)
+      var parser = Parser(UsedFiles(files, read), taking: &lexed, hasPlainPart: hasPlainPart)
       parser.findStatements()
       parser.script()
       return parser.parsed()
     }
   }
 
-  private init(_ files: UsedFiles, taking lexed: inout LexedText?) {
-    self.files = files
+  private init(_ files: UsedFiles, taking lexed: inout LexedText?, hasPlainPart: Bool) {
+    (self.files, self.hasPlainPart) = (files, hasPlainPart)
     if let known = lexed.take() {
       (symbols, tokens, wordsOfWhole) = (known.symbols, TokenCursor(known.tokens), known.wordsOfWhole)
     } else {
       let source = files.sources.bytes
       symbols = SymbolTable(expecting: source.count / 64)
       tokens = TokenCursor(expecting: source.count)
-      problems.append(lexed: tokens.lex(source, from: 0, &symbols))
+      problems.append(lexed: tokens.lex(source, from: 0, &symbols, hasPlainPart: hasPlainPart))
       wordsOfWhole = problems.count == 0 ? symbols.count : nil
     }
     names = LetNames(symbols: symbols.count)

@@ -295,6 +295,8 @@ extension Parser {
 
   /// Reports `ease(time, 0, 1, 0, 100)`, an expression of After Effects. Returns whether it is here.
   mutating func failedInEaseOverTime() -> Bool {
+    // Nearly every call is `cubic-bezier`, whose text needs no look.
+    if let word = tokens.keyword(at: position), word != .ease, word != .linear { return false }
     guard ["ease", "linear", "easein", "easeout"].contains(text(position).lowercased()),
       case let first = text(position + 2), ForeignWords.namesOverTime.contains(first),
       let close = tokens.closingParenthesis(of: position + 1)

@@ -4,7 +4,8 @@ import MotionAlgebra
 extension Parser {
   /// The gradient that begins here, and the index of its closing parenthesis.
   var gradientCall: (GradientWord, close: Int)? {
-    guard tokens[position + 1].kind == .leftParenthesis, names[token.symbol] == nil,
+    guard tokens[position + 1].kind == .leftParenthesis, tokens.keyword(at: position) == nil,
+      names[token.symbol] == nil,
       let form = GradientWord(rawValue: text(position)),
       let close = tokens.closingParenthesis(of: position + 1, within: 1 << 16)
     else { return nil }

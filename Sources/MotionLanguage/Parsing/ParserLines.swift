@@ -5,7 +5,9 @@ extension Parser {
     var defines: [Int] = []
     var statement = OpenStatement()
     var throughIsDefined: Bool?
-    for index in tokens.indices where tokens[index].startsLine || tokens[index].kind == .end {
+    var place = tokens.indices.lowerBound
+    while let index = tokens.nextLine(from: place) {
+      place = index + 1
       let isForeign = beginsForeignDefine(index)
       let isCertain = isForeign || tokens[index].kind == .end || isStatementWord(index)
       let canBegin =

@@ -30,7 +30,9 @@ extension Parser {
       }
       return false
     }
-    if tokens.hasSubject(after: position - 1), !saysPhrase(position) {
+    if plainSubject(&sentence) {
+      // It has been read.
+    } else if tokens.hasSubject(after: position - 1), !saysPhrase(position) {
       subject(&sentence)
     } else if tokens.isAt(.string) {
       quotedView(&sentence)
@@ -210,6 +212,7 @@ extension Parser {
     if let part, keyframe(behind: part) { return true }
     let verb = tree.sentences[stack.sentence].verb
     while true {
+      if plainPhrase(of: verb) { continue }
       if saysKeeping(position) {
         takeWords(\.keeping, 3)
         continue
@@ -470,11 +473,10 @@ extension Parser {
   private mutating func endSentence() -> Bool {
     let firstKeyframe = Int32(tree.keyframes.count)
     let sentence = stack.closeSentence(keyframes: &tree.keyframes)
-    let verb = tree.sentences[Int(sentence)].verbToken
-    tree.sentences[Int(sentence)].keyframes = firstKeyframe..<Int32(tree.keyframes.count)
-    tree.sentences[Int(sentence)].last = place - 1
+    let (verb, property) = tree.sentences[Int(sentence)].end(
+      at: place - 1, keyframes: firstKeyframe..<Int32(tree.keyframes.count))
     stack.push(append(SyntaxTree.Node(kind: .sentence, token: verb, a: sentence, first: verb, last: place - 1)))
-    if tree.sentences[Int(sentence)].property >= 0 { _ = failedInForeignProperty(Int(sentence)) }
+    if property >= 0 { _ = failedInForeignProperty(Int(sentence)) }
     return false
   }
 

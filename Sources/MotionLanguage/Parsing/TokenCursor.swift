@@ -149,6 +149,9 @@ struct TokenCursor {
     fileprivate let end: Int
   }
 
+  /// Returns the first token of the next line of the current file, or its `end`, at an index or behind it; `nil` behind the `end`.
+  func nextLine(from index: Int) -> Int? { list.tokens.nextLine(in: index..<max(index, end + 1)) }
+
   /// The number of tokens of all files so far.
   var count: Int { list.tokens.count }
 
@@ -164,10 +167,12 @@ struct TokenCursor {
   mutating func move(to place: Place) { (position, first, end) = (place.position, place.first, place.end) }
 
   /// Appends the tokens of a text, from `start` on, to those of all other files, and moves to the first of them.
-  mutating func lex(_ source: [UInt8], from start: Int, _ symbols: inout SymbolTable) -> [Problem] {
+  mutating func lex(
+    _ source: [UInt8], from start: Int, _ symbols: inout SymbolTable, hasPlainPart: Bool = true
+  ) -> [Problem] {
     first = list.tokens.count
     position = first
-    let problems = Lexer.lex(source, from: start, into: &list, &symbols)
+    let problems = Lexer.lex(source, from: start, into: &list, &symbols, hasPlainPart: hasPlainPart)
     end = list.tokens.count - 1
     return problems
   }

@@ -19,11 +19,12 @@ struct Symbol: Hashable, Sendable {
 
 /// Gives each distinct word one number, so that later stages compare numbers instead of text.
 struct SymbolTable {
-  /// The slots of an open-addressing table: a symbol + 1, or 0 for a free slot.
-  private var slots: [UInt32]
-  /// The position in `bytes` of each symbol's text.
-  private var places: [(start: UInt32, length: UInt32)] = []
-  private var hashes: [UInt32] = []
+  /// The slots of an open-addressing table: the hash of a word in the upper half and its symbol + 1 in the lower one, or 0 for
+  /// a free slot.
+  private var slots: [UInt64]
+  /// The word of each symbol.
+  private var words: [Word] = []
+  /// The texts of all words.
   private var bytes: [UInt8] = []
 
   /// Makes a table without room for words.
@@ -37,110 +38,134 @@ struct SymbolTable {
   /// The table of the built-in words and `Symbol.nothing`, with which every table begins.
   private static let builtIn: SymbolTable = {
     var table = SymbolTable()
-    table.slots = [UInt32](repeating: 0, count: 1024)
+    table.slots = [UInt64](repeating: 0, count: 1024)
     for word in Keyword.allCases {
-      word.withSpelling { _ = table.intern($0, hash: SymbolTable.hash($0)) }
+      word.withSpelling { _ = table.intern($0) }
     }
     _ = table.intern([])
     return table
   }()
 
-  var count: Int { places.count }
+  var count: Int { words.count }
 
-  mutating func intern(_ word: [UInt8]) -> Symbol {
-    word.withUnsafeBufferPointer { intern($0, hash: SymbolTable.hash($0)) }
+  /// Where the text of a word is in `bytes`.
+  private struct Word {
+    /// Its first eight bytes, the first one lowest, and zeros for those that it lacks. Most words are no longer.
+    let head: UInt64
+    let start: UInt32
+    let length: UInt32
+
+    var range: Range<Int> { Int(start)..<Int(start + length) }
   }
 
-  @inline(__always) static var emptyHash: UInt32 { 2_166_136_261 }
-
-  /// Adds one byte to an FNV-1a hash (32 bits).
-  @inline(__always)
-  static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 16_777_619 }
-
-  static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 { word.reduce(emptyHash, hash) }
+  mutating func intern(_ word: [UInt8]) -> Symbol { word.withUnsafeBufferPointer { intern($0) } }
 
   @inline(__always)
-  mutating func intern(_ word: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Symbol {
-    let slot = slot(of: word, hash: hash)
-    return slots[slot] != 0 ? Symbol(slots[slot] - 1) : add(word, hash: hash, slot: slot)
+  mutating func intern(_ word: UnsafeBufferPointer<UInt8>) -> Symbol {
+    let head = SymbolTable.head(of: word)
+    let hash = SymbolTable.hash(word, head)
+    let slot = slot(of: word, head, hash)
+    let found = UInt32(truncatingIfNeeded: slots[slot])
+    return found != 0 ? Symbol(found - 1) : add(word, head, hash, to: slot)
+  }
+
+  @inline(__always)
+  private static func head(of word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let (bytes, count) = (UnsafeRawBufferPointer(word), word.count)
+    func four(_ offset: Int) -> UInt64 {
+      UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+    }
+    func one(_ offset: Int) -> UInt64 { UInt64(bytes[offset]) &<< UInt64(8 * offset) }
+    // Of short words, some bytes are read twice.
+    switch count {
+    case 0: return 0
+    case 1..<4: return one(0) | one(count / 2) | one(count - 1)
+    case 4..<8: return four(0) | four(count - 4) &<< UInt64(8 * (count - 4))
+    default: return UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
+    }
+  }
+
+  @inline(__always)
+  private static func hash(_ word: UnsafeBufferPointer<UInt8>, _ head: UInt64) -> UInt64 {
+    // The fraction of the golden ratio spreads what is added over all bits.
+    func mixed(_ hash: UInt64, _ value: UInt64) -> UInt64 {
+      let product = (hash ^ value) &* 0x9E37_79B9_7F4A_7C15
+      return product ^ product >> 32
+    }
+    let bytes = UnsafeRawBufferPointer(word)
+    func eight(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+    var (hash, offset) = (mixed(UInt64(truncatingIfNeeded: word.count), head), 8)
+    while offset + 8 < word.count {
+      hash = mixed(hash, eight(offset))
+      offset += 8
+    }
+    // The last eight bytes may begin in those before.
+    return word.count > 8 ? mixed(hash, eight(word.count - 8)) : hash
   }
 
   /// Returns the slot of a word, or the free slot for it.
   @inline(__always)
-  private func slot(of word: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
+  private func slot(of word: UnsafeBufferPointer<UInt8>, _ head: UInt64, _ hash: UInt64) -> Int {
     let mask = slots.count - 1
-    var slot = Int(hash) & mask
+    var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
-      let symbol = Int(slots[slot] - 1)
-      if hashes[symbol] == hash, matches(symbol, word) { break }
+      let found = slots[slot]
+      if (found ^ hash) >> 32 == 0 {
+        let known = words[Int(UInt32(truncatingIfNeeded: found)) - 1]
+        let isLikely = known.head == head && Int(known.length) == word.count
+        if isLikely, word.count <= 8 || bytes[known.range].elementsEqual(word) { break }
+      }
       slot = (slot + 1) & mask
     }
     return slot
   }
 
-  @inline(__always)
-  private func matches(_ symbol: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    let place = places[symbol]
-    guard Int(place.length) == word.count, let other = word.baseAddress else { return false }
-    return bytes.withUnsafeBufferPointer { stored in
-      guard let own = stored.baseAddress.map({ UnsafeRawPointer($0 + Int(place.start)) }) else { return false }
-      let other = UnsafeRawPointer(other)
-      var offset = 0
-      while offset + 8 <= word.count {
-        let isSame =
-          own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        guard isSame else { return false }
-        offset += 8
-      }
-      while offset < word.count {
-        guard own.load(fromByteOffset: offset, as: UInt8.self) == other.load(fromByteOffset: offset, as: UInt8.self)
-        else { return false }
-        offset += 1
-      }
-      return true
-    }
+  @inline(never)
+  private mutating func add(
+    _ word: UnsafeBufferPointer<UInt8>, _ head: UInt64, _ hash: UInt64, to slot: Int
+  ) -> Symbol {
+    words.append(Word(head: head, start: UInt32(bytes.count), length: UInt32(word.count)))
+    bytes.append(contentsOf: word)
+    slots[slot] = SymbolTable.entry(hash, number: words.count)
+    if words.count * 2 > slots.count { grow(to: words.count * 2) }
+    return Symbol(UInt32(words.count - 1))
   }
 
-  @inline(never)
-  private mutating func add(_ word: UnsafeBufferPointer<UInt8>, hash: UInt32, slot: Int) -> Symbol {
-    let symbol = UInt32(places.count)
-    places.append((UInt32(bytes.count), UInt32(word.count)))
-    hashes.append(hash)
-    bytes.append(contentsOf: word)
-    slots[slot] = symbol + 1
-    if places.count * 2 > slots.count { grow(to: places.count * 2) }
-    return Symbol(symbol)
+  /// Returns what is in the slot of a word, whose number is its symbol + 1.
+  private static func entry(_ hash: UInt64, number: Int) -> UInt64 {
+    hash & 0xFFFF_FFFF_0000_0000 | UInt64(UInt32(number))
   }
 
   private mutating func grow(to least: Int) {
     var capacity = slots.count
     while capacity < least { capacity *= 2 }
-    slots = [UInt32](repeating: 0, count: capacity)
-    for (symbol, hash) in hashes.enumerated() {
-      var slot = Int(hash) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(symbol) + 1
+    var grown = [UInt64](repeating: 0, count: capacity)
+    bytes.withUnsafeBufferPointer { bytes in
+      for (symbol, word) in words.enumerated() {
+        let hash = SymbolTable.hash(UnsafeBufferPointer(rebasing: bytes[word.range]), word.head)
+        var slot = Int(truncatingIfNeeded: hash) & (capacity - 1)
+        while grown[slot] != 0 { slot = (slot + 1) & (capacity - 1) }
+        grown[slot] = SymbolTable.entry(hash, number: symbol + 1)
+      }
     }
+    slots = grown
   }
 
   func text(_ symbol: Symbol) -> String {
-    let place = places[Int(symbol.rawValue)]
-    return String(decoding: bytes[Int(place.start)..<Int(place.start + place.length)], as: UTF8.self)
+    String(decoding: bytes[words[Int(symbol.rawValue)].range], as: UTF8.self)
   }
 
   /// Calls `body` with a word's bytes.
   func withBytes<Result>(_ symbol: Symbol, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let place = places[Int(symbol.rawValue)]
-    return bytes.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[Int(place.start)..<Int(place.start + place.length)]))
-    }
+    let range = words[Int(symbol.rawValue)].range
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   func find(_ text: String) -> Symbol? {
     Array(text.utf8).withUnsafeBufferPointer { word in
-      let slot = slot(of: word, hash: SymbolTable.hash(word))
-      return slots[slot] != 0 ? Symbol(slots[slot] - 1) : nil
+      let head = SymbolTable.head(of: word)
+      let found = UInt32(truncatingIfNeeded: slots[slot(of: word, head, SymbolTable.hash(word, head))])
+      return found != 0 ? Symbol(found - 1) : nil
     }
   }
 }

@@ -220,9 +220,19 @@ struct SyntaxTree {
     var subjectEnd: UInt32 = 0
     var last: UInt32 = 0
 
+    /// Whether it says `to` or `by`.
+    @inline(__always) var hasEnd: Bool { to.isGiven || by.isGiven }
+
     /// Whether it names a property beside its subject, or in a phrase.
     @inline(__always)
     var namesProperty: Bool { property >= 0 || from.property >= 0 || to.property >= 0 || by.property >= 0 }
+
+    /// Sets what is known at its end, and returns the tokens of its verb and its property.
+    @inline(__always)
+    mutating func end(at last: UInt32, keyframes: Range<Int32>) -> (verb: UInt32, property: Int32) {
+      (self.last, self.keyframes) = (last, keyframes)
+      return (verbToken, property)
+    }
 
     @inline(__always)
     func slot(_ kind: Phrase) -> Slot {

@@ -18,10 +18,19 @@ struct Tokens: RandomAccessCollection {
   @inline(__always)
   mutating func append(_ token: Token) { tokens.append(token) }
 
+  mutating func append(_ block: UnsafeBufferPointer<Token>) { tokens.append(contentsOf: block) }
+
   /// Changes a token in place, if there is one at this index.
   @inline(__always)
   mutating func update(at index: Int, _ change: (inout Token) -> Void) {
     if tokens.indices.contains(index) { change(&tokens[index]) }
+  }
+
+  /// Returns the first token among some that is the first of its line or an `end`.
+  func nextLine(in places: Range<Int>) -> Int? {
+    tokens.withUnsafeBufferPointer { tokens in
+      tokens[places.clamped(to: tokens.indices)].firstIndex { $0.startsLine || $0.kind == .end }
+    }
   }
 
   mutating func removeLast() { tokens.removeLast() }
