@@ -50,6 +50,8 @@ import Testing
       "10", "2.5s", "45 degrees", "50%", "radius 10", "opacity 0.5", "x 3", "ease", "ease-in", "high ease-out",
       "low ease", "linear",
       "high linear", ".ease-in", "spring", "steps", "an ease-in-out", "fast", "soft", "cubic-bezier(0, 0, 1, 1)",
+      "cubic-bezier(0.2, 0,5, 1, 1)", "cubic-bezier(0, 0, 1, 1, 2)",
+      "cubic-bezier(0, 0, a, 1)", "cubic-bezier (0, 0, 1, 1)", "high cubic-bezier(1, 2, 3, 4)", "cubic-bezier(0 0 1 1)",
       "(1, 2)", "red",
       "#fff", "-5", "1 - 2", "1-2", "1s to 2s", "1s or 2s", "1 2", "2s s", "1/2", "3*gap", "left", "a", "its size",
       "\"t\"", "size",

@@ -31,15 +31,22 @@ extension EvaluatedScript {
       reportValue(of: slot, quantity, property)
       return nil
     }
-    if property.kind == .angle, quantity.kind == .number, quantity.multipleOfPi != 0 {
-      report(.piInDegreesLiterally(degrees: quantity.number, isBare: true), at: tree.range(ofNode: slot.node))
-    }
-    let isFraction = property.kind == .fraction || property.kind == .span
-    // A change per second may be large.
-    if isFraction, !isRate, quantity.kind == .number, quantity.number >= 2 {
-      warn(ofFactor: quantity.number, property, slot)
-    }
+    if quantity.kind == .number { warn(ofNumber: quantity, property, slot, isRate: isRate) }
     return components(of: quantity, property)
+  }
+
+  /// Warns about a bare number that is more likely something else.
+  private mutating func warn(
+    ofNumber quantity: Quantity, _ property: PropertyReference, _ slot: SyntaxTree.Slot, isRate: Bool
+  ) {
+    switch property.kind {
+    case .angle where quantity.multipleOfPi != 0:
+      report(.piInDegreesLiterally(degrees: quantity.number, isBare: true), at: tree.range(ofNode: slot.node))
+    // A change per second may be large.
+    case .fraction where !isRate && quantity.number >= 2, .span where !isRate && quantity.number >= 2:
+      warn(ofFactor: quantity.number, property, slot)
+    default: break
+    }
   }
 
   /// Returns the first value with a unit of a sentence with values on the way, which bare numbers in it take.

@@ -146,8 +146,7 @@ struct SentenceTable {
     in script: inout EvaluatedScript
   ) -> Bool {
     if verb == .wait { return script.checkLasting(sentence, verb) }
-    let targets = script.tree.targets[run: sentence.targets]
-    if targets.isEmpty && !verb.mayLackSubject {
+    if sentence.targets.isEmpty && !verb.mayLackSubject {
       if !sentence.isBroken {
         if let view = views.viewReadAsArticle(before: sentence.verbToken, in: script) {
           let verb = script.text(ofToken: sentence.verbToken)
@@ -166,7 +165,7 @@ struct SentenceTable {
       }
       return false
     }
-    if views.table.isDeclared, !views.areKnown(targets, in: &script) { return false }
+    if views.table.isDeclared, !views.areKnown(script.tree.targets[run: sentence.targets], in: &script) { return false }
     var isSound = script.checkPhrases(of: sentence, verb)
     let said = properties.property(of: sentence, verb, isSound: &isSound, in: &script)
     if said == nil, verb == .animate || verb == .hold, isSound {
@@ -189,7 +188,7 @@ struct SentenceTable {
     if verb == .morph {
       guard MorphTable.canMorph(sentence, in: &script) else { return false }
       if isInDefinition { return true }
-      guard let members = views.members(of: targets, sentence, in: &script),
+      guard let members = views.members(of: script.tree.targets[run: sentence.targets], sentence, in: &script),
         let outline = morphs.outline(sentence, members, views, in: &script)
       else { return false }
       checked.property = PropertyReference(.morph)
@@ -204,7 +203,9 @@ struct SentenceTable {
       return gradients.isEmpty
         ? SentenceTable.hasEnds(sentence, verb, said, in: &script) : script.canBecomeOneAnother(gradients, sentence)
     }
-    if gradients.isEmpty, targets.count == 1, let target = targets.first, target.kind == .view,
+    // A slice of the targets would count as an owner of all of them.
+    if gradients.isEmpty, sentence.targets.count == 1,
+      case let target = script.tree.targets[Int(sentence.targets.lowerBound)], target.kind == .view,
       case let view = views.table.view(script.tree.tokens[Int(target.token)].symbol), view >= 0,
       !target.isOpened || views.kind(of: view) != .group
     {
@@ -212,7 +213,7 @@ struct SentenceTable {
       let kind = views.kind(of: view)
       let property = said ?? PropertyReference(kind.property(impliedBy: verb))
       checked.property = property
-      if kind == .group, !SentenceTable.canShow(property, target, in: targets, of: &script) { return false }
+      if kind == .group, !SentenceTable.canShow(property, target, in: [target], of: &script) { return false }
       if sentence.along.isGiven { return move(sentence, verb, property, [view], &checked, views, &paths, in: &script) }
       if !sentence.keyframes.isEmpty {
         script.warn(ofValue: property, CollectionOfOne(view), sentence, views)
@@ -228,6 +229,7 @@ struct SentenceTable {
       write(ends, property, view, views)
       return true
     }
+    let targets = script.tree.targets[run: sentence.targets]
     guard let members = views.members(of: targets, sentence, in: &script) else { return false }
     if sentence.along.isGiven {
       let property = said ?? PropertyReference(ViewKind.box.property(impliedBy: verb))

@@ -3,25 +3,56 @@ import MotionAlgebra
 /// The values of the nodes of a script, in canonical units.
 struct Values {
   /// The value of each node. Of an animation only the kind is meaningful.
-  private var quantities: [Quantity]
+  private var stored: [StoredQuantity]
   /// The state of each node that is an animation.
   private var animations: [AnimationState]
-  /// The components of points and colours.
+  /// The components of points and colours, and the multiples of pi of the few numbers that have one.
   private var vectors: [SIMD4<Double>] = []
   private var gradients: [Gradient] = []
   var easings = EasingTable()
 
   init(count: Int) {
-    quantities = [Quantity](repeating: .unknown, count: count)
+    stored = [StoredQuantity](repeating: StoredQuantity(.unknown), count: count)
     animations = [AnimationState](repeating: AnimationState(), count: count)
   }
 
-  subscript(place: Int) -> Quantity {
-    @inline(__always) get { quantities[place] }
-    @inline(__always) set { quantities[place] = newValue }
+  /// A quantity in 16 bytes instead of 24: the values of a long script take as much memory as its text twice.
+  private struct StoredQuantity {
+    let number: Double
+    /// The index in `vectors` of a multiple of pi, if it has one.
+    var place: Int32
+    let kind: Kind
+    let element: Kind
+    let unit: Unit?
+    let hasMultipleOfPi: Bool
+
+    @inline(__always)
+    init(_ quantity: Quantity) {
+      (number, place, kind, element) = (quantity.number, quantity.place, quantity.kind, quantity.element)
+      (unit, hasMultipleOfPi) = (quantity.unit, quantity.multipleOfPi != 0)
+    }
   }
 
-  subscript(place: Int32) -> Quantity { @inline(__always) get { quantities[Int(place)] } }
+  subscript(place: Int) -> Quantity {
+    @inline(__always)
+    get {
+      let stored = stored[place]
+      var quantity = Quantity(kind: stored.kind, number: stored.number, unit: stored.unit, place: stored.place)
+      quantity.element = stored.element
+      if stored.hasMultipleOfPi { (quantity.multipleOfPi, quantity.place) = (vectors[Int(stored.place)].x, 0) }
+      return quantity
+    }
+    @inline(__always)
+    set {
+      stored[place] = StoredQuantity(newValue)
+      if newValue.multipleOfPi != 0 {
+        stored[place].place = Int32(vectors.count)
+        vectors.append([newValue.multipleOfPi, 0, 0, 0])
+      }
+    }
+  }
+
+  subscript(place: Int32) -> Quantity { @inline(__always) get { self[Int(place)] } }
 
   @inline(__always)
   func animation(_ place: Int32) -> AnimationState { animations[Int(place)] }
@@ -32,7 +63,7 @@ struct Values {
   /// Gives a node the value of another.
   @inline(__always)
   mutating func copy(_ other: Int32, to place: Int) {
-    quantities[place] = quantities[Int(other)]
+    self[place] = self[other]
     animations[place] = animations[Int(other)]
   }
 

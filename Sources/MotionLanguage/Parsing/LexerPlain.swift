@@ -9,21 +9,27 @@ extension Lexer {
   mutating func plainTokens(_ text: UnsafeBufferPointer<UInt8>, _ spaceBefore: inout Bool) {
     // A token costs less in a block of its own than at the end of an array, which asks each time whether it has another owner.
     withUnsafeTemporaryAllocation(of: Token.self, capacity: 128) { block in
-      var isFull = true
-      while isFull {
-        let count = plainBlock(text, &spaceBefore, block)
-        list.tokens.append(UnsafeBufferPointer(rebasing: block[..<count]))
-        isFull = count == block.count
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: 128) { numbers in
+        var isFull = true
+        while isFull {
+          let count = plainBlock(text, &spaceBefore, block, numbers)
+          list.tokens.append(UnsafeBufferPointer(rebasing: block[..<count.tokens]))
+          list.numbers.append(contentsOf: UnsafeBufferPointer(rebasing: numbers[..<count.numbers]))
+          isFull = count.tokens == block.count
+        }
       }
     }
   }
 
-  /// Reads such tokens into a block, until it is full or something else follows. Returns their number.
+  /// Reads such tokens and their numbers into blocks, until those are full or something else follows. Returns how many there are.
   @inline(__always)
   private mutating func plainBlock(
-    _ text: UnsafeBufferPointer<UInt8>, _ spaceBefore: inout Bool, _ block: UnsafeMutableBufferPointer<Token>
-  ) -> Int {
+    _ text: UnsafeBufferPointer<UInt8>, _ spaceBefore: inout Bool, _ block: UnsafeMutableBufferPointer<Token>,
+    _ numbers: UnsafeMutableBufferPointer<Double>
+  ) -> (tokens: Int, numbers: Int) {
     var (place, count, hasSpace, isFirst) = (position, 0, spaceBefore, startsLine)
+    var numberCount = 0
+    let (firstNumber, longest) = (list.numbers.count, Limit.nameBytes)
     reading: while count < block.count, place < text.count {
       let (start, byte) = (place, text[place])
       var (kind, payload) = (Token.Kind.word, UInt32(0))
@@ -33,14 +39,15 @@ extension Lexer {
         continue
       }
       if CharacterClass.isLetter(byte) {
-        guard let end = Lexer.endOfPlainWord(text, from: start) else { break }
+        guard let end = Lexer.endOfPlainWord(text, from: start, longest) else { break }
         payload = symbols.intern(UnsafeBufferPointer(rebasing: text[start..<end])).rawValue
         place = end
       } else if CharacterClass.isDigit(byte) {
         guard let (value, end) = Lexer.plainNumber(text, from: start) else { break }
         kind = .number
-        payload = UInt32(list.numbers.count)
-        list.numbers.append(value)
+        payload = UInt32(firstNumber + numberCount)
+        numbers.initializeElement(at: numberCount, to: value)
+        numberCount += 1
         place = end
       } else if byte == UInt8(ascii: "\n") {
         place += 1
@@ -60,7 +67,7 @@ extension Lexer {
       (hasSpace, isFirst) = (false, false)
     }
     (position, spaceBefore, startsLine) = (place, hasSpace, isFirst)
-    return count
+    return (count, numberCount)
   }
 
   /// Returns whether `//`, `/*` or `--` is at a place.
@@ -71,10 +78,13 @@ extension Lexer {
     return text[place + 1] == byte || byte == UInt8(ascii: "/") && text[place + 1] == UInt8(ascii: "*")
   }
 
-  /// Returns the end of a word that begins with a letter; `nil` if a dot or a character beyond ASCII belongs to it, or may, or if it
-  /// is too long for a name.
+  /// Returns the end of a word that begins with a letter; `nil` if a dot or a character beyond ASCII belongs to it, or may.
+  ///
+  /// - Parameter longest: the number of bytes of the longest name. For longer words, the result is `nil` too.
   @inline(__always)
-  private static func endOfPlainWord(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  private static func endOfPlainWord(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ longest: Int
+  ) -> Int? {
     var place = start + 1
     let bytes = UnsafeRawBufferPointer(text)
     while true {
@@ -97,7 +107,7 @@ extension Lexer {
       }
       place += 1
     }
-    return place - start <= Limit.nameBytes ? place : nil
+    return place - start <= longest ? place : nil
   }
 
   /// The highest bit of each of eight bytes.

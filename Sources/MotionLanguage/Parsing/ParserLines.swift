@@ -12,7 +12,7 @@ extension Parser {
       let isCertain = isForeign || tokens[index].kind == .end || isStatementWord(index)
       let canBegin =
         isCertain || index == tokens.indices.lowerBound || beginsForeignBlock(index)
-        || (tokens.canEndLine(index - 1) && tokens.canBeginLine(index)
+        || (tokens.canBeginLine(index) && tokens.canEndLine(index - 1)
           && !continues(index, &statement, &throughIsDefined))
       if canBegin { statement = OpenStatement(next: index) }
       tokens.mark(index, canBeginStatement: canBegin, isStatementWord: isCertain)

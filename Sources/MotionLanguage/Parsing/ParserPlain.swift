@@ -20,33 +20,28 @@ extension Parser {
     return true
   }
 
-  /// Reads a phrase if it is plain: on one line, for the first time in its sentence, with a number and its unit or with a curve without
-  /// arguments, and with something behind it that surely does not belong to it.
+  /// Reads a phrase if it is plain: on one line, for the first time in its sentence, with a number and its unit or with a curve, and
+  /// with something behind it that surely does not belong to it.
   ///
-  /// - Parameter verb: that of the sentence.
   /// - Returns: whether it has been read. If not, nothing has changed.
   @inline(__always)
-  mutating func plainPhrase(of verb: Verb?) -> Bool {
+  mutating func plainPhrase(of sentence: inout SyntaxTree.Sentence) -> Bool {
     let word = token
-    guard hasPlainPart, !word.startsLine, let verb else { return false }
-    let sentence = stack.sentence
+    guard hasPlainPart, !word.startsLine, let verb = sentence.verb else { return false }
     switch word.symbol.keyword {
-    case .from:
-      return verb != .draw && !tree.sentences[sentence].from.isGiven && plainNumber(sentence, .from, of: verb)
+    case .from: return verb != .draw && !sentence.from.isGiven && plainNumber(.from, of: &sentence, verb)
     case .to:
       // `to` can be before an outline, and before a direction behind `by`.
-      return verb != .morph && verb != .wait && !tree.sentences[sentence].hasEnd
-        && plainNumber(sentence, .to, of: verb)
-    case .by: return !tree.sentences[sentence].hasEnd && plainNumber(sentence, .by, of: verb)
-    case .over: return !tree.sentences[sentence].over.isGiven && plainNumber(sentence, .over, of: verb)
-    case .with: return !tree.sentences[sentence].with.isGiven && plainCurve(sentence)
+      return verb != .morph && verb != .wait && !sentence.hasEnd && plainNumber(.to, of: &sentence, verb)
+    case .by: return !sentence.hasEnd && plainNumber(.by, of: &sentence, verb)
+    case .over: return !sentence.over.isGiven && plainNumber(.over, of: &sentence, verb)
+    case .with: return !sentence.with.isGiven && plainCurve(of: &sentence)
     default: return false
     }
   }
 
   /// Reads a number with its unit, which the name of a property may precede.
-  @inline(__always)
-  private mutating func plainNumber(_ sentence: Int, _ phrase: Phrase, of verb: Verb) -> Bool {
+  private mutating func plainNumber(_ phrase: Phrase, of sentence: inout SyntaxTree.Sentence, _ verb: Verb) -> Bool {
     var place = position + 1
     if phrase != .over, let word = tokens.keyword(at: place), word.kind == .property {
       if tokens[place].startsLine { return false }
@@ -56,8 +51,9 @@ extension Parser {
     guard number.kind == .number, !number.startsLine else { return false }
     var end = place + 1
     var unit: Unit?
-    if !tokens[end].startsLine {
-      unit = tokens[end].kind == .percent ? .percent : tokens.keyword(at: end)?.unit
+    let next = tokens[end]
+    if !next.startsLine {
+      unit = next.kind == .percent ? .percent : next.symbol.keyword?.unit
       // `grow ball to 50%` says a value in other words.
       if unit == .percent, verb.resizes { return false }
     }
@@ -71,31 +67,53 @@ extension Parser {
         SyntaxTree.Node(
           kind: .unit, token: first + 1, a: node, b: Int32(unit.rawValue), first: first, last: first + 1))
     }
-    tree.sentences[sentence].set(
+    sentence.set(
       phrase, SyntaxTree.Slot(node: node, keyword: keyword, property: hasProperty ? Int32(first - 1) : -1))
     tokens.move(to: end)
     return true
   }
 
-  /// Reads a built-in curve, which a strength may precede.
-  @inline(__always)
-  private mutating func plainCurve(_ sentence: Int) -> Bool {
+  /// Reads a built-in curve, which a strength may precede, or `cubic-bezier` with its four numbers.
+  private mutating func plainCurve(of sentence: inout SyntaxTree.Sentence) -> Bool {
     // A definition may begin with the name of a curve.
     guard definitions.patterns.isEmpty, tree.tokenFiles.isEmpty, let first = tokens.keyword(at: position + 1),
       !tokens[position + 1].startsLine
     else { return false }
     let place = first.isStrength ? position + 2 : position + 1
     guard let curve = tokens.keyword(at: place), curve.isCurve, curve != .linear, !tokens[place].startsLine,
-      names[tokens[position + 1].symbol] == nil, names[tokens[place].symbol] == nil, endsPlainPhrase(place + 1),
+      names[tokens[position + 1].symbol] == nil, names[tokens[place].symbol] == nil,
       // A dot of other tools may be before it.
       files.bytes[Int(tokens[position + 1].start) - 1] == UInt8(ascii: " ")
     else { return false }
+    let (keyword, word) = (self.place, UInt32(place))
+    if curve == .cubicBezier, !first.isStrength, tokens.isCall(place), endsPlainPhrase(place + 10),
+      hasPlainNumbers(from: place + 2)
+    {
+      let list = Int32(tree.lists.count)
+      for number: UInt32 in 0..<4 { tree.lists.append(leaf(.number, at: word + 2 + 2 * number)) }
+      let node = append(
+        SyntaxTree.Node(kind: .call, token: word, a: list, b: 4, first: word, last: word + 9))
+      sentence.with = SyntaxTree.Slot(node: node, keyword: keyword)
+      tokens.move(to: place + 10)
+      return true
+    }
+    guard endsPlainPhrase(place + 1) else { return false }
     let strength: CurveWord.Strength = !first.isStrength ? .plain : first == .low ? .low : .high
     let node = append(
       SyntaxTree.Node(
-        kind: .curve, token: UInt32(place), a: strength.rawValue, first: UInt32(position + 1), last: UInt32(place)))
-    tree.sentences[sentence].with = SyntaxTree.Slot(node: node, keyword: self.place)
+        kind: .curve, token: word, a: strength.rawValue, first: UInt32(position + 1), last: word))
+    sentence.with = SyntaxTree.Slot(node: node, keyword: keyword)
     tokens.move(to: place + 1)
+    return true
+  }
+
+  /// Returns whether four numbers with commas between them, and a parenthesis behind them, are on one line.
+  private func hasPlainNumbers(from first: Int) -> Bool {
+    for offset in 0..<8 {
+      let token = tokens[first + offset]
+      let wanted: Token.Kind = offset == 7 ? .rightParenthesis : offset % 2 == 0 ? .number : .comma
+      guard token.kind == wanted, !token.startsLine else { return false }
+    }
     return true
   }
 

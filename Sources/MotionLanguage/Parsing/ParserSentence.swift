@@ -43,6 +43,7 @@ extension Parser {
         .foreignWords(text(position), reason: "The name of a view is a word without a sign.", instead: [name]),
         at: token.range)
     }
+    while !hasFailed, plainPhrase(of: &sentence) {}
     open(sentence)
     if hasFailed { return false }
     return phrase()
@@ -212,7 +213,6 @@ extension Parser {
     if let part, keyframe(behind: part) { return true }
     let verb = tree.sentences[stack.sentence].verb
     while true {
-      if plainPhrase(of: verb) { continue }
       if saysKeeping(position) {
         takeWords(\.keeping, 3)
         continue

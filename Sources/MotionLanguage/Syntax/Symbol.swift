@@ -87,10 +87,11 @@ struct SymbolTable {
 
   @inline(__always)
   private static func hash(_ word: UnsafeBufferPointer<UInt8>, _ head: UInt64) -> UInt64 {
-    // The fraction of the golden ratio spreads what is added over all bits.
+    // The product with the fraction of the golden ratio has 128 bits. Every bit of the word has an effect on their sum, of which
+    // the lowest bits select the slot.
     func mixed(_ hash: UInt64, _ value: UInt64) -> UInt64 {
-      let product = (hash ^ value) &* 0x9E37_79B9_7F4A_7C15
-      return product ^ product >> 32
+      let product = (hash ^ value).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      return product.high ^ product.low
     }
     let bytes = UnsafeRawBufferPointer(word)
     func eight(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
@@ -113,11 +114,28 @@ struct SymbolTable {
       if (found ^ hash) >> 32 == 0 {
         let known = words[Int(UInt32(truncatingIfNeeded: found)) - 1]
         let isLikely = known.head == head && Int(known.length) == word.count
-        if isLikely, word.count <= 8 || bytes[known.range].elementsEqual(word) { break }
+        if isLikely, word.count <= 8 || isSame(known, word) { break }
       }
       slot = (slot + 1) & mask
     }
     return slot
+  }
+
+  /// Returns whether two words of the same length, with more than eight bytes, are the same behind their heads.
+  private func isSame(_ known: Word, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      let (own, other) = (UnsafeRawBufferPointer(rebasing: bytes[known.range]), UnsafeRawBufferPointer(word))
+      func isSame(_ offset: Int) -> Bool {
+        own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      }
+      var offset = 8
+      while offset + 8 < word.count {
+        guard isSame(offset) else { return false }
+        offset += 8
+      }
+      return isSame(word.count - 8)
+    }
   }
 
   @inline(never)

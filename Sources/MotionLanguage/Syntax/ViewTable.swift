@@ -138,10 +138,12 @@ struct ViewTable {
 
   @inline(__always)
   private mutating func mention(_ targets: Range<Int32>, _ tree: SyntaxTree, isCircle: Bool) {
-    for target in tree.targets[run: targets] where target.kind == .view {
-      let symbol = tree.tokens[Int(target.token)].symbol
+    // A slice would count as an owner of all targets.
+    for place in targets where tree.targets[Int(place)].kind == .view {
+      let token = tree.targets[Int(place)].token
+      let symbol = tree.tokens[Int(token)].symbol
       guard viewOfSymbol[Int(symbol.rawValue)] >= 0 else { continue }
-      let view = mention(symbol, token: target.token)
+      let view = mention(symbol, token: token)
       if isCircle { views[view].kind = .circle }
     }
   }

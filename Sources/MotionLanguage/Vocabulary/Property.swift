@@ -9,27 +9,40 @@ package enum PropertyKind: Sendable {
 extension Property {
   private func row() -> Row {
     switch self {
-    case .radius: Row(.radius, .length, self)
-    case .size: Row(.size, .size, self, components: [.width, .height])
-    case .position: Row(.position, .position, self, components: [.x, .y])
-    case .scale: Row(.scale, .scale, self)
-    case .rotation: Row(.rotation, .angle, self)
-    case .opacity: Row(.opacity, .fraction, self)
-    case .fill: Row(.fill, .colour, self)
-    case .trim: Row(.trim, .span, self)
-    case .stroke: Row(.stroke, .colour, self)
-    case .strokeWidth: Row(.strokeWidth, .length, self)
-    case .strokeDashOffset: Row(.strokeDashOffset, .length, self)
-    case .cornerRadius: Row(.cornerRadius, .length, self)
-    case .fontSize: Row(.fontSize, .length, self)
-    case .letterSpacing: Row(.letterSpacing, .length, self)
-    case .value: Row(nil, .number, self)
-    case .morph: Row(nil, .number, self)
-    case .gradient: Row(nil, .colour, self)
+    case .radius: Row(.radius, self)
+    case .size: Row(.size, self, components: [.width, .height])
+    case .position: Row(.position, self, components: [.x, .y])
+    case .scale: Row(.scale, self)
+    case .rotation: Row(.rotation, self)
+    case .opacity: Row(.opacity, self)
+    case .fill: Row(.fill, self)
+    case .trim: Row(.trim, self)
+    case .stroke: Row(.stroke, self)
+    case .strokeWidth: Row(.strokeWidth, self)
+    case .strokeDashOffset: Row(.strokeDashOffset, self)
+    case .cornerRadius: Row(.cornerRadius, self)
+    case .fontSize: Row(.fontSize, self)
+    case .letterSpacing: Row(.letterSpacing, self)
+    case .value: Row(nil, self)
+    case .morph: Row(nil, self)
+    case .gradient: Row(nil, self)
     }
   }
 
-  var kind: PropertyKind { Property.rows[rawValue].kind }
+  /// This is no part of the rows, because it is asked several times for each sentence.
+  var kind: PropertyKind {
+    switch self {
+    case .radius, .strokeWidth, .strokeDashOffset, .cornerRadius, .fontSize, .letterSpacing: .length
+    case .size: .size
+    case .position: .position
+    case .scale: .scale
+    case .rotation: .angle
+    case .opacity: .fraction
+    case .fill, .stroke, .gradient: .colour
+    case .trim: .span
+    case .value, .morph: .number
+    }
+  }
 
   /// Returns the number at an index of the property. (`numbers` of its own module makes a new array for each call.)
   func number(_ component: Int32) -> VisibleProperty {
@@ -99,11 +112,10 @@ extension Property {
     var word: Keyword?
     /// The words for its components, if they have any.
     var components: [Keyword]
-    var kind: PropertyKind
     var numbers: [VisibleProperty]
 
-    init(_ word: Keyword?, _ kind: PropertyKind, _ property: Property, components: [Keyword] = []) {
-      (self.word, self.kind, self.components) = (word, kind, components)
+    init(_ word: Keyword?, _ property: Property, components: [Keyword] = []) {
+      (self.word, self.components) = (word, components)
       numbers = property.numbers
     }
   }
