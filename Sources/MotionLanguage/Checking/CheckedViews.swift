@@ -263,7 +263,7 @@ struct CheckedViews {
         table.add(target, to: &members, &seen, tree, script.symbols)
       }
     } else if case let view = table.view(symbol), view >= 0 {
-      (members, nameToken) = (table.views[view].members, table.views[view].token)
+      (members, nameToken) = (table.members(ofGroup: view), table.views[view].token)
     } else {
       return false
     }

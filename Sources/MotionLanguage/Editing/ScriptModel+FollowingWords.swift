@@ -39,7 +39,7 @@ extension ScriptModel {
       }
       let place = views.view(symbol)
       let view = place >= 0 ? views.views[place] : nil
-      let details = [view?.declaration ?? -1 >= 0, view?.parent ?? -1 >= 0, view?.members.isEmpty ?? true]
+      let details = [view?.declaration ?? -1 >= 0, view?.parent ?? -1 >= 0, views.members(ofGroup: place).isEmpty]
       let sort = "\(view?.kind?.spelling ?? "") \(place >= 0) \(details)"
       let sample = samples[sort] ?? candidate.word
       samples[sort] = sample

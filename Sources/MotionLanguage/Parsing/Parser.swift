@@ -21,7 +21,7 @@ struct Parser {
   var foundOwnProperties: (first: Int, places: [Symbol: ClosedRange<Int>])?
   /// The views that are declared before the token here with the name of an article: `a`.
   var viewsNamedAsArticles: Set<Symbol> = []
-  /// Whether plain text is read the fast way, by `plainTokens`, `plainSubject` and `plainPhrase`.
+  /// Whether plain text is read the fast way, by `plainTokens` and in `ParserPlain`.
   let hasPlainPart: Bool
   private let wordsOfWhole: Int?
 

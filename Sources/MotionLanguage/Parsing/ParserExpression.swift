@@ -63,6 +63,7 @@ extension Parser {
 
   /// Reads a name, a curve or a sentence, which begin with a word. Returns whether an operand is expected.
   private mutating func word() -> Bool {
+    if beginsPlainSentence { return sentence() }
     if isFirstOfCurveArgument, tokens[position + 1].kind == .colon {
       // It is the name of an argument, whose value follows the colon.
       tokens.advance(by: 2)

@@ -3,6 +3,15 @@
 ///
 /// A test compares the result with that of the general way.
 extension Parser {
+  /// Whether a verb is here that can only begin a sentence: no name, and no word of a definition. `slide` is a word of the prelude too.
+  var beginsPlainSentence: Bool {
+    guard hasPlainPart, definitions.patterns.isEmpty, tree.tokenFiles.isEmpty, let word = token.symbol.keyword,
+      case .verb(let verb) = word.kind, verb != .slide, names[token.symbol] == nil
+    else { return false }
+    let frame = stack.innermost
+    return !frame.isTight && frame.kind != .curveArguments
+  }
+
   /// Reads the subject of a sentence if it is one name, and a phrase follows on the line.
   ///
   /// - Returns: whether it has been read. If not, nothing has changed.

@@ -14,14 +14,15 @@ struct ViewTable {
     /// group views.
     var parent = -1
     var membership: UInt32 = 0
-    /// The members of a group view, as indices in `views`, in the order in which its declaration lists them.
-    var members: [Int] = []
   }
 
   /// Returns the place of a view among those that are mentioned or declared. The views of one declaration share it.
   func rank(of view: Int) -> Int { views[view].declaration >= 0 ? Int(views[view].declaration) : view }
 
   private(set) var views: [View] = []
+  /// The members of each group view, as indices in `views`, in the order in which its declaration lists them. In `View`, an array
+  /// would need an owner for each copy of a view.
+  private var membersOfGroups: [Int: [Int]] = [:]
   /// The tree of group views and their members.
   private(set) var nesting = ViewTree([])
   /// Whether the script declares views. A script that declares one must declare them all.
@@ -68,7 +69,7 @@ struct ViewTable {
       add(target, to: &members, &seen, tree, symbols)
       for member in members where views[member].parent < 0 {
         (views[member].parent, views[member].membership) = (place, target.token)
-        views[place].members.append(member)
+        membersOfGroups[place, default: []].append(member)
       }
     }
   }
@@ -200,6 +201,9 @@ struct ViewTable {
     return declared.arrangement
   }
 
+  /// Returns the members of a group view, as indices in `views`, in the order in which its declaration lists them.
+  func members(ofGroup view: Int) -> [Int] { membersOfGroups[view] ?? [] }
+
   // MARK: Subjects
 
   /// Returns the views of a subject, each once, in the order in which they are listed. Mistakes in it are reported elsewhere.
@@ -234,7 +238,7 @@ struct ViewTable {
       let name = tree.tokens[Int(target.token)].symbol
       if let group = group(name) { return open(group, into: &members, &seen, tree, symbols) }
       guard case let view = view(name), view >= 0 else { return }
-      let opened = target.isOpened && views[view].kind == .group ? views[view].members : [view]
+      let opened = target.isOpened && views[view].kind == .group ? self.members(ofGroup: view) : [view]
       for view in opened where seen.insert(view).inserted { members.append(view) }
     case .allViews:
       for view in outside where seen.insert(view).inserted { members.append(view) }
