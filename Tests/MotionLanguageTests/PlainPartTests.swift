@@ -40,23 +40,31 @@ import Testing
       "fadeIn ball",
       "shrink the ball", "scale each of a and b", "animate ball's width", "hold ball's radius", "resize ball",
       "gorw ball",
-      "animate ball",
+      "animate ball", "grow facing",
     ]
-    let words = [
-      "from", "to", "by", "over", "with", "using", "after", "in", "for", "through", "at", "along", "named", "and",
-      "then",
+    // Most phrases are plain, so that what stands around and between them is what decides.
+    let plainWords = ["from", "to", "by", "over", "with"]
+    let otherWords = ["using", "after", "in", "for", "through", "at", "along", "named", "and", "then"]
+    let plainValues = [
+      "10", "2.5s", "45 degrees", "50%", "radius 10", "x 3", "ease", "high ease-out", "1 second", "2 * 3",
     ]
-    let values = [
-      "10", "2.5s", "45 degrees", "50%", "radius 10", "opacity 0.5", "x 3", "ease", "ease-in", "high ease-out",
-      "low ease", "linear",
-      "high linear", ".ease-in", "spring", "steps", "an ease-in-out", "fast", "soft", "cubic-bezier(0, 0, 1, 1)",
-      "cubic-bezier(0.2, 0,5, 1, 1)", "cubic-bezier(0, 0, 1, 1, 2)",
+    let otherValues = [
+      "opacity 0.5", "ease-in", "low ease", "linear", "high linear", ".ease-in", "spring", "steps", "an ease-in-out",
+      "fast",
+      "soft", "cubic-bezier(0, 0, 1, 1)", "cubic-bezier(0.2, 0,5, 1, 1)", "cubic-bezier(0, 0, 1, 1, 2)",
       "cubic-bezier(0, 0, a, 1)", "cubic-bezier (0, 0, 1, 1)", "high cubic-bezier(1, 2, 3, 4)", "cubic-bezier(0 0 1 1)",
-      "(1, 2)", "red",
-      "#fff", "-5", "1 - 2", "1-2", "1s to 2s", "1s or 2s", "1 2", "2s s", "1/2", "3*gap", "left", "a", "its size",
-      "\"t\"", "size",
-      "10 px", "2 * 3", "corner-radius 4", "50% of it", "100 right", "half", "the path", "1,5", "1 second", "high",
+      "(1, 2)", "red", "#fff", "-5", "1 - 2", "1-2", "1s to 2s", "1s or 2s", "1 2", "2s s", "1/2", "3*gap", "left", "a",
+      "its size", "\"t\"", "size", "10 px", "corner-radius 4", "50% of it", "100 right", "half", "the path", "1,5",
+      "high",
       "5 index", "pi",
+    ]
+    // Parts that begin as a plain phrase does.
+    let tricky = [
+      "over 1s to 2s", "over 1s or 2s", "over 1 to 2s", "along the path", "with .ease-in", "with ease-in.",
+      "by 10 right", "by 1 of a",
+      "with\n  high ease-out", "with high\n  ease-out", "from radius\n  10", "to 10\n  px", "over 2s index",
+      "to 5 then 6",
+      "by (10)", "with ease index", "to 50% of the canvas", "from 10 px to", "over 1s - 2s",
     ]
     let ends = [
       "", "", "", " then", " while", " +", " *", "*", "+ ", ")", ",", " and", " at half speed", " looped", ":", "\n",
@@ -67,14 +75,19 @@ import Testing
       "let high = 2\n",
       "view a is a circle\n", "at 1s: ", "play (", "let b = (", "define grow up (ball) = ", "let radius = 4px\n",
     ]
-    for _ in 0..<Soak.rounds(1_500, soaking: 50_000) {
+    for _ in 0..<Soak.rounds(2_500, soaking: 50_000) {
       var text = heads.randomElement(using: &random) ?? ""
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         text += subjects.randomElement(using: &random) ?? ""
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           let space = random.oneIn(12) ? "\n  " : " "
+          if random.oneIn(5) {
+            text += " " + (tricky.randomElement(using: &random) ?? "")
+            continue
+          }
+          let words = random.oneIn(4) ? otherWords : plainWords
           text += space + (words.randomElement(using: &random) ?? "") + (random.oneIn(15) ? "\n" : " ")
-          text += values.randomElement(using: &random) ?? ""
+          text += (random.oneIn(3) ? otherValues : plainValues).randomElement(using: &random) ?? ""
           if random.oneIn(4) { text += ends.randomElement(using: &random) ?? "" }
         }
         text += [" then ", " + ", " * ", "\n", ")\n", " while "].randomElement(using: &random) ?? ""
