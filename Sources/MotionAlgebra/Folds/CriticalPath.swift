@@ -10,37 +10,63 @@
 /// | `(x + y) * z == x * z + y * z` | fails where z never ends: x * z and y * z are then equally long |
 package struct CriticalPath: Semiring, Sendable {
   /// The length of the animation; `nil` where it is cancelled, zero where it is trivial.
-  package let duration: ExactTime?
+  package private(set) var duration: ExactTime?
   /// The number of sentences played along the path that `first(_:)` lists, each counted as often as it plays.
-  package let count: SentenceCount
+  package private(set) var count: SentenceCount
   /// Whether some part of the path could be replaced by another of the same length.
-  package let isTied: Bool
-  private let path: RopeNode<Part>?
-  private let isReversed: Bool
+  package private(set) var isTied: Bool
+  private var path: Path?
+  private var isReversed = false
+  /// Whether `sentences` also has those of the paths that are not listed. Not to keep them halves the time of a large sum.
+  private var keepsTies = true
 
-  private enum Part: Sendable {
+  /// A single sentence, for which a fold makes no object, or several.
+  private enum Path: Sendable {
     case sentence(UInt32)
-    /// The left part, then the right part, each forward or reversed.
-    case sequence(leftReversed: Bool, rightReversed: Bool)
-    /// Two parts of the same length. The left one is listed.
-    case either
+    case several(RopeNode<Part>)
+
+    var side: Side {
+      switch self {
+      case .sentence(let sentence): Side(sentence: sentence)
+      case .several: Side()
+      }
+    }
+
+    var rope: RopeNode<Part>? { if case .several(let rope) = self { rope } else { nil } }
+
+    static func === (left: Path, right: Path) -> Bool {
+      switch (left, right) {
+      case (.sentence(let a), .sentence(let b)): a == b
+      case (.several(let a), .several(let b)): a === b
+      case (.sentence, .several), (.several, .sentence): false
+      }
+    }
   }
 
-  private init(
-    _ duration: ExactTime?, _ path: RopeNode<Part>?, count: SentenceCount = .one, isTied: Bool = false,
-    isReversed: Bool = false
-  ) {
-    self.duration = duration
-    self.path = path
-    self.count = count
-    self.isTied = isTied
-    self.isReversed = isReversed
+  private struct Part: Sendable {
+    /// The left part, then the right part. Otherwise both have the same length, and the left one is listed.
+    var isSequence: Bool
+    var left: Side
+    var right: Side
+  }
+
+  private struct Side: Sendable {
+    /// The sentence that this side is; `nil` where it is that branch of the rope.
+    var sentence: UInt32?
+    var isReversed = false
+
+    func path(_ branch: RopeNode<Part>?) -> Path? { sentence.map(Path.sentence) ?? branch.map(Path.several) }
+  }
+
+  private init(_ duration: ExactTime?, _ path: Path?, count: SentenceCount = .one) {
+    (self.duration, self.path, self.count, isTied) = (duration, path, count, false)
   }
 
   /// Makes the path of one sentence. Its duration is not negative; a pause is no sentence.
-  package init(_ sentence: UInt32?, duration: ExactTime) {
+  package init(_ sentence: UInt32?, duration: ExactTime, keepsTies: Bool = true) {
     let counted = duration.isZero ? nil : sentence
-    self.init(duration, counted.map { RopeNode(.sentence($0)) }, count: .exactly(counted == nil ? 0 : 1))
+    self.init(duration, counted.map(Path.sentence), count: .exactly(counted == nil ? 0 : 1))
+    self.keepsTies = keepsTies
   }
 
   /// The path of an animation that never plays.
@@ -54,10 +80,13 @@ package struct CriticalPath: Semiring, Sendable {
     guard let b = right.duration else { return left }
     if a != b { return a < b ? right : left }
     guard let path = left.path else { return right }
-    guard let other = right.path, other !== path || left.isReversed != right.isReversed else { return left }
-    return CriticalPath(
-      a, RopeNode(.either, left: path, right: other), count: left.count, isTied: true,
-      isReversed: left.isReversed)
+    guard let other = right.path else { return left }
+    // Of the same path, one may have lost what it was tied with.
+    if other === path, left.isReversed == right.isReversed { return right.isTied ? right : left }
+    var both = left
+    if left.keepsTies { both.path = joined(path.side, other.side, isSequence: false, path, other) }
+    both.isTied = true
+    return both
   }
 
   /// Returns the path of two animations played one after the other: both paths. What follows an endless animation is
@@ -69,15 +98,22 @@ package struct CriticalPath: Semiring, Sendable {
     let (duration, isTied) = (a + b, left.isTied || right.isTied)
     guard let path = left.path else { return right.lasting(duration, isTied: isTied) }
     guard let other = right.path else { return left.lasting(duration, isTied: isTied) }
-    return CriticalPath(
-      duration,
-      RopeNode(
-        .sequence(leftReversed: left.isReversed, rightReversed: right.isReversed), left: path, right: other),
-      count: left.count * right.count, isTied: isTied)
+    var (first, second) = (path.side, other.side)
+    (first.isReversed, second.isReversed) = (left.isReversed, right.isReversed)
+    var both = left.lasting(duration, isTied: isTied)
+    (both.path, both.isReversed) = (joined(first, second, isSequence: true, path, other), false)
+    both.count = left.count * right.count
+    return both
+  }
+
+  private static func joined(_ left: Side, _ right: Side, isSequence: Bool, _ path: Path, _ other: Path) -> Path {
+    .several(RopeNode(Part(isSequence: isSequence, left: left, right: right), left: path.rope, right: other.rope))
   }
 
   private func lasting(_ duration: ExactTime, isTied: Bool? = nil) -> CriticalPath {
-    CriticalPath(duration, path, count: count, isTied: isTied ?? self.isTied, isReversed: isReversed)
+    var longer = self
+    (longer.duration, longer.isTied) = (duration, isTied ?? self.isTied)
+    return longer
   }
 
   /// Returns the path of the transformed animation.
@@ -93,8 +129,9 @@ package struct CriticalPath: Semiring, Sendable {
       let passes = power(pass, times ?? .max)
       guard times == nil else { return passes.lasting(longer) }
       // An endless repeat has more passes than anyone can list.
-      return CriticalPath(
-        longer, passes.path, count: count == .exactly(0) ? count : .beyondCount, isTied: isTied)
+      var endless = passes.lasting(longer, isTied: isTied)
+      (endless.count, endless.isReversed) = (count == .exactly(0) ? count : .beyondCount, false)
+      return endless
     }
   }
 
@@ -109,7 +146,9 @@ package struct CriticalPath: Semiring, Sendable {
   }
 
   private var reversed: CriticalPath {
-    CriticalPath(duration, path, count: count, isTied: isTied, isReversed: !isReversed)
+    var reversed = self
+    reversed.isReversed.toggle()
+    return reversed
   }
 
   /// Returns the first sentences along a longest path, at most `limit` of them, in the order of play. Of two equally
@@ -117,17 +156,21 @@ package struct CriticalPath: Semiring, Sendable {
   package func first(_ limit: Int) -> [UInt32] {
     guard let path else { return [] }
     var found: [UInt32] = []
-    var pending = [(node: path, isReversed: isReversed)]
-    while found.count < limit, let (node, isReversed) = pending.popLast() {
-      switch node.payload {
-      case .sentence(let sentence): found.append(sentence)
-      case .either: if let left = node.left { pending.append((left, isReversed)) }
-      case .sequence(let leftReversed, let rightReversed):
-        guard let left = node.left, let right = node.right else { break }
-        let (a, b) = ((left, leftReversed != isReversed), (right, rightReversed != isReversed))
-        pending.append(isReversed ? a : b)
-        pending.append(isReversed ? b : a)
+    var pending = [(path: path, isReversed: isReversed)]
+    while found.count < limit, let (path, isReversed) = pending.popLast() {
+      guard case .several(let rope) = path else {
+        if case .sentence(let sentence) = path { found.append(sentence) }
+        continue
       }
+      let part = rope.payload
+      guard let left = part.left.path(rope.left), let right = part.right.path(rope.right) else { continue }
+      guard part.isSequence else {
+        pending.append((left, isReversed))
+        continue
+      }
+      let (a, b) = ((left, part.left.isReversed != isReversed), (right, part.right.isReversed != isReversed))
+      pending.append(isReversed ? a : b)
+      pending.append(isReversed ? b : a)
     }
     return found
   }
@@ -136,12 +179,14 @@ package struct CriticalPath: Semiring, Sendable {
   package var sentences: Set<UInt32> {
     guard let path else { return [] }
     var found: Set<UInt32> = []
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(path)]
+    var seen: Set<ObjectIdentifier> = []
     var pending = [path]
-    while let node = pending.popLast() {
-      if case .sentence(let sentence) = node.payload { found.insert(sentence) }
-      for child in [node.left, node.right] {
-        if let child, seen.insert(ObjectIdentifier(child)).inserted { pending.append(child) }
+    while let path = pending.popLast() {
+      switch path {
+      case .sentence(let sentence): found.insert(sentence)
+      case .several(let rope):
+        guard seen.insert(ObjectIdentifier(rope)).inserted else { continue }
+        pending += [rope.payload.left.path(rope.left), rope.payload.right.path(rope.right)].compactMap { $0 }
       }
     }
     return found
@@ -158,16 +203,20 @@ extension CriticalPath: Equatable {
 extension Scene {
   /// The sentences that the length of the whole depends on. A sentence is an index into `composition.generators`;
   /// pauses that are no sentences are left out.
-  package var criticalPath: CriticalPath {
-    // A generator does not know its index, but the fold visits the generators in the order of the nodes.
-    var places = composition.nodes.lazy.compactMap { node -> UInt32? in
-      if case .single(let place) = node { place } else { nil }
-    }.makeIterator()
+  package var criticalPath: CriticalPath { criticalPath(keepingTies: true) }
+
+  /// Returns the sentences that the length of the whole depends on.
+  ///
+  /// - Parameter keepingTies: whether `sentences` also has those of the paths that are not listed.
+  package func criticalPath(keepingTies: Bool) -> CriticalPath {
+    // A generator does not know its index, but the fold visits the generators in their order.
+    var place: UInt32 = 0
     return composition.fold(
       single: { tween in
-        let place = places.next()
+        defer { place += 1 }
         let isCounted = tween.label != nil && !tween.leg.goesOn(isReversed: false)
-        return CriticalPath(isCounted ? place : nil, duration: ExactTime(flicks: max(tween.duration, 0)))
+        return CriticalPath(
+          isCounted ? place : nil, duration: ExactTime(flicks: max(tween.duration, 0)), keepsTies: keepingTies)
       },
       transform: { (transform, child: CriticalPath) in child.transformed(by: transform) },
       overlap: { (onset, earlier: CriticalPath, later: CriticalPath) in

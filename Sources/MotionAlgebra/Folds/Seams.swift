@@ -65,6 +65,19 @@ package struct Seams: Semiring, Equatable, Sendable {
     var first: Edge
     var last: Edge
 
+    init(first: Edge, last: Edge) { (self.first, self.last) = (first, last) }
+
+    /// Makes the edges of one write, an index into `Scene.writes`.
+    init(_ writer: UInt32, _ place: UInt32, _ write: Write, ends: (first: Double, last: Double)) {
+      func value(_ share: Double) -> Double? {
+        if share == 1, write.scale == 0 { return write.offset }
+        return write.from.map { mixed($0, write.to(from: $0), share) }
+      }
+      first = Edge(
+        writer: writer, write: place, value: value(ends.first), continues: write.from == nil && ends.first == 0)
+      last = Edge(writer: writer, write: place, value: value(ends.last))
+    }
+
     var mirrored: Edges {
       var mirrored = Edges(first: last, last: first)
       mirrored.first.continues = false
@@ -107,34 +120,58 @@ package struct Seams: Semiring, Equatable, Sendable {
   package static var one: Seams { Seams(isCancelled: false) }
 
   /// Makes the edges of one sentence, named by its index among the generators.
-  package init(_ writer: UInt32, _ writes: ArraySlice<Write>) { self.init(writer, writes, along: .linear) }
-
-  /// Makes the edges of one sentence along an easing, which need not go from 0 to 1.
-  init(_ writer: UInt32, _ writes: ArraySlice<Write>, along easing: Easing) {
+  package init(_ writer: UInt32, _ writes: ArraySlice<Write>) {
     self.init(isCancelled: false)
     for (place, write) in zip(writes.indices, writes) {
-      func value(_ share: Double) -> Double? {
-        if share == 1, write.scale == 0 { return write.offset }
-        return write.from.map { mixed($0, write.to(from: $0), share) }
-      }
-      let made = Edges(
-        first: Edge(
-          writer: writer, write: UInt32(place), value: value(easing.first),
-          continues: write.from == nil && easing.first == 0),
-        last: Edge(writer: writer, write: UInt32(place), value: value(easing.last)))
-      edges.set(made, for: write.track)
+      edges.set(Edges(writer, UInt32(place), write, ends: (0, 1)), for: write.track)
     }
   }
 
-  /// Makes the edges of a sentence that moves along a path, with its writes.
-  init(_ writer: UInt32, _ tween: Tween, _ writes: ArraySlice<Write>, on path: ArcLengthPath, along easing: Easing) {
+  /// Makes the edges of one sentence of a scene, along a curve that need not go from 0 to 1.
+  ///
+  /// - Parameter ends: the values of its easing at its start and at its end.
+  init(_ writer: UInt32, _ tween: Tween, in scene: Scene, ends: (first: Double, last: Double)) {
     self.init(isCancelled: false)
-    for (place, write) in zip(tween.writes, writes) {
+    Seams.forEachWrite(writer, tween, in: scene, ends: ends) { edges.set($1, for: $0) }
+  }
+
+  /// Calls `body` with each track that a sentence writes, and its edges.
+  @inline(__always)
+  private static func forEachWrite(
+    _ writer: UInt32, _ tween: Tween, in scene: Scene, ends: (first: Double, last: Double),
+    _ body: (UInt32, Edges) -> Void
+  ) {
+    for place in tween.writes {
+      let write = scene.writes[Int(place)]
+      guard let path = tween.path else {
+        body(write.track, Edges(writer, place, write, ends: ends))
+        continue
+      }
       let component = tween.component(ofWrite: place)
-      let made = Edges(
-        first: Edge(writer: writer, write: place, value: path.component(component, at: easing.first)),
-        last: Edge(writer: writer, write: place, value: path.component(component, at: easing.last)))
-      edges.set(made, for: write.track)
+      let (first, last) = (
+        scene.paths[Int(path)].component(component, at: ends.first),
+        scene.paths[Int(path)].component(component, at: ends.last)
+      )
+      body(
+        write.track,
+        Edges(
+          first: Edge(writer: writer, write: place, value: first),
+          last: Edge(writer: writer, write: place, value: last)))
+    }
+  }
+
+  /// Makes the seams of a scene whose sentences take turns on each track (`Scene.writersTakeTurns`) and play forwards: each meets
+  /// the one before it on its track.
+  ///
+  /// - Parameter ends: the values of each easing at its start and at its end.
+  init(ofTurnsIn scene: Scene, ends: [(first: Double, last: Double)]) {
+    self.init(isCancelled: false)
+    var played = [Edge?](repeating: nil, count: scene.tracks.count)
+    for (writer, tween) in scene.composition.generators.enumerated() {
+      Seams.forEachWrite(UInt32(writer), tween, in: scene, ends: ends[Int(tween.easing)]) { track, edges in
+        if let before = played[Int(track)] { meet(before, edges.first, on: track) }
+        played[Int(track)] = edges.last
+      }
     }
   }
 
@@ -191,17 +228,18 @@ package struct Seams: Semiring, Equatable, Sendable {
       let other = larger.read(larger.edges[place])
       let (before, after) = isSwapped ? (edges, other) : (other, edges)
       larger.edges[place] = larger.read(Edges(first: before.first, last: after.last))
-      guard let from = before.last.value, let to = after.first.value else {
-        larger.doubt(before.last, after.first)
-        continue
-      }
-      if from != to, before.last.writer != after.first.writer {
-        larger.found.insert(
-          Jump(before: before.last.writer, after: after.first.writer, track: track, from: from, to: to))
-      }
+      larger.meet(before.last, after.first, on: track)
     }
     larger.unite(&smaller)
     return larger
+  }
+
+  /// Notes a leap where a track passes from one sentence to the next, or that there may be one.
+  private mutating func meet(_ before: Edge, _ after: Edge, on track: UInt32) {
+    guard let from = before.value, let to = after.value else { return doubt(before, after) }
+    if from != to, before.writer != after.writer {
+      found.insert(Jump(before: before.writer, after: after.writer, track: track, from: from, to: to))
+    }
   }
 
   private mutating func doubt(_ before: Edge, _ after: Edge) {

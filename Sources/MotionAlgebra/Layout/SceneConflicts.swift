@@ -12,6 +12,7 @@ extension Scene {
   ///     that copies of copies reach in a few hundredths of a second.
   /// - Returns: the pairs, and whether they are all. A limit that was reached leaves pairs out, but adds no wrong ones.
   package func conflicts(limit: Int = .max, work: Int? = nil) -> (found: [Conflict], isComplete: Bool) {
+    if writersTakeTurns { return ([], true) }
     let suspects = tracksSharedInSums()
     guard !suspects.isEmpty else { return ([], true) }
     var windows = WriterWindows(self, suspects: suspects, work: work ?? 40_000 + 32 * composition.nodes.count)
@@ -44,9 +45,9 @@ extension Scene {
     for node in nodes[...last] { composition.forEachChild(of: node) { uses[$0.offset] += 1 } }
     guard uses.contains(where: { $0 > 1 }) || writesSomeTrackTwice(in: nodes[...last]) else { return shared }
     var written = WrittenTracks(uses: uses)
-    let durations = durations()
+    let presences = presences()
     for (place, node) in nodes[...last].enumerated() {
-      let plays = !(durations[place] ?? .zero).isZero
+      let plays = presences[place] == .runnable
       switch node {
       case .zero, .one: break
       case .single(let tween):

@@ -56,29 +56,34 @@ extension Scene {
 
   /// Returns the indices of the tracks that something writes while the whole plays: those that have bounds.
   package func writtenTracks() -> [Int] {
-    let durations = durations()
-    guard !durations.isEmpty else { return [] }
+    let presences = presences()
+    guard !presences.isEmpty else { return [] }
+    // Lengths matter only where something never ends.
+    let isEndless = composition.transforms.contains { if case .repeated(nil, _) = $0 { true } else { false } }
+    let durations = isEndless ? durations() : []
     var isWritten = [Bool](repeating: false, count: tracks.count)
-    var plays = [Bool](repeating: false, count: durations.count)
-    func play(_ part: Index) { plays[part.offset] = !(durations[part.offset] ?? .zero).isZero }
+    var plays = [Bool](repeating: false, count: presences.count)
+    func play(_ part: Index) { plays[part.offset] = presences[part.offset] == .runnable }
     play(composition.root)
-    for place in durations.indices.reversed() where plays[place] {
+    for place in presences.indices.reversed() where plays[place] {
       switch composition.nodes[place] {
       case .zero, .one: break
       case .single(let tween):
-        for write in writes(of: composition.generators[Int(tween)]) { isWritten[Int(write.track)] = true }
+        let written = composition.generators[Int(tween)].writes
+        for write in Int(written.lowerBound)..<Int(written.upperBound) { isWritten[Int(writes[write].track)] = true }
       case .plus(let left, let right):
         play(left)
         play(right)
       case .times(let first, let second):
         play(first)
         // What follows an endless part never plays.
-        if durations[first.offset]?.isEndless == false { play(second) }
+        if !isEndless || durations[first.offset]?.isEndless == false { play(second) }
       case .transformed(_, let child): play(child)
       case .overlapped(let overlap):
         let both = composition.overlaps[Int(overlap)]
         play(both.earlier)
-        if let earlier = durations[both.earlier.offset], !both.onset.time(after: earlier).isEndless { play(both.later) }
+        let earlier = isEndless ? durations[both.earlier.offset] : .zero
+        if let earlier, !both.onset.time(after: earlier).isEndless { play(both.later) }
       }
     }
     return tracks.indices.filter { isWritten[$0] }

@@ -9,16 +9,14 @@ extension Scene {
   }
 
   private func seams() -> Seams {
-    // A generator does not know its index, but the fold visits the generators in the order of the nodes.
-    var places = composition.nodes.lazy.compactMap { node -> UInt32? in
-      if case .single(let place) = node { place } else { nil }
-    }.makeIterator()
+    let ends = easings.map { (first: $0.first, last: $0.last) }
+    if playsForwards, writersTakeTurns { return Seams(ofTurnsIn: self, ends: ends) }
+    // A generator does not know its index, but the fold visits the generators in their order.
+    var place: UInt32 = 0
     return composition.fold(
       single: { tween in
-        let (writer, easing) = (places.next() ?? 0, easings[Int(tween.easing)])
-        let written = writes(of: tween)
-        guard let path = tween.path.map({ paths[Int($0)] }) else { return Seams(writer, written, along: easing) }
-        return Seams(writer, tween, written, on: path, along: easing)
+        defer { place += 1 }
+        return Seams(place, tween, in: self, ends: ends[Int(tween.easing)])
       },
       transform: { (transform, child: consuming Seams) in
         if case .eased(let easing) = transform, !easings[Int(easing)].isWhole { return child.withoutEnds() }
@@ -27,6 +25,19 @@ extension Scene {
       overlap: { (onset, earlier: consuming Seams, later: consuming Seams) in
         earlier.overlapped(by: later, at: onset)
       })
+  }
+
+  /// Whether every sentence plays from its start to its end, and none before the sentences that precede it have ended.
+  private var playsForwards: Bool {
+    composition.overlaps.isEmpty && !composition.nodes.contains(.zero)
+      && composition.transforms.allSatisfy { transform in
+        switch transform {
+        case .named, .stretched, .sped, .delayed: true
+        case .eased(let easing): easings[Int(easing)].isWhole
+        case .repeated(let times, let alternating): times != 0 && !alternating
+        case .reversed: false
+        }
+      }
   }
 
   /// Returns the sentences without `from` that are the first to write a track and play backwards, each with the track.

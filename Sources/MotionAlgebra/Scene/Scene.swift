@@ -26,6 +26,8 @@
   package var easings: [Easing] = []
   /// The text that `labels` refer to, in UTF-8.
   package var text: [UInt8] = []
+  /// More such text, whose ranges follow those of `text`. So words can be added without a copy of a long text.
+  package var moreText: [UInt8] = []
   /// The labels that tweens and named compositions have in a timeline.
   package var labels: [Label] = []
 
@@ -44,7 +46,8 @@ extension Scene {
 extension Scene {
   /// Returns the words of a label. White space of any length becomes one space, and comments are left out.
   package func words(_ range: Range<UInt32>) -> String {
-    let written = text[Int(range.lowerBound)..<Int(range.upperBound)]
+    let (start, end) = (Int(range.lowerBound), Int(range.upperBound))
+    let written = end <= text.count ? text[start..<end] : moreText[start - text.count..<end - text.count]
     // Most labels are ASCII with single spaces already, and need no look at the properties of their characters.
     var (isPlain, before) = (true, UInt8(ascii: " "))
     for byte in written {

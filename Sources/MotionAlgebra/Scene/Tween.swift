@@ -8,15 +8,19 @@
   @usableFromInline package var writes: Range<UInt32>
   /// The label, an index into `Scene.labels`; `nil` for a pause that is no sentence (`after 1s`), which has no
   /// interval.
-  package var label: UInt32?
+  package var label: UInt32? {
+    get { storedLabel == .max ? nil : storedLabel }
+    set { storedLabel = newValue ?? .max }
+  }
+  // `UInt32.max` stands for no label and for no path, because optionals would enlarge the tween.
+  private var storedLabel = UInt32.max
+  private var storedPath = UInt32.max
   /// Whether it begins with the speed that its tracks have; see `KeptSpeed`.
   package var keepsSpeed = false
   /// The leg of a sentence with values on the way that it is.
   package var leg = Leg.none
   /// Whether the views turn with the path that they move along.
   @usableFromInline package var facesPath = false
-  /// `UInt32.max` stands for no path, because an optional would enlarge the tween.
-  private var storedPath = UInt32.max
 
   /// The path that the views move along by its length, an index into `Scene.paths`; `nil` for none.
   ///

@@ -1,11 +1,11 @@
 import MotionAlgebra
 
-/// The labels of sentences and named compositions in the timeline: ranges of the source, or of words appended to it.
+/// The labels of sentences and named compositions in the timeline: ranges of the source, or of words that follow it.
 struct LabelTable {
   private let checked: CheckedScript
   private let tree: SyntaxTree
-  /// The source and the appended words.
-  private(set) var text: [UInt8]
+  /// Words that are not in the source, whose ranges follow those in the source.
+  private(set) var addedText: [UInt8] = []
   private(set) var labels: [Label] = []
   /// The position in the source of each label, for messages.
   private(set) var places: [LabelPlace] = []
@@ -13,7 +13,7 @@ struct LabelTable {
   private var namesOfSentences: [Int32]
   /// For each sentence whether the definition that the script calls plays it backwards; empty without calls.
   private var areReversedInCalls: [Bool] = []
-  /// The ranges in `text` of the words for properties: built-in ones by property and component, and custom ones.
+  /// The ranges of the words for properties: built-in ones by property and component, and custom ones.
   private var builtInWords = [SourceRange?](
     repeating: nil, count: Property.allCases.count * LabelTable.mostComponents)
   private var ownWords: [PropertyReference: SourceRange] = [:]
@@ -23,8 +23,6 @@ struct LabelTable {
   init(_ checked: CheckedScript) {
     self.checked = checked
     tree = checked.script.tree
-    text = checked.script.source
-    text.reserveCapacity(text.count + 256)
     labels.reserveCapacity(tree.sentences.count)
     places.reserveCapacity(tree.sentences.count)
     namesOfSentences = [Int32](repeating: -1, count: tree.sentences.count)
@@ -69,22 +67,21 @@ struct LabelTable {
   mutating func add(sentence place: Int, part: UInt32? = nil) -> UInt32 {
     let sentence = tree.sentences[place]
     let own = tree.range(of: sentence)
-    var name = words(own)
-    if sentence.named.isGiven {
-      name = words(tree.range(ofToken: UInt32(sentence.named.node)).inQuotes)
-    } else if namesOfSentences[place] >= 0 {
-      name = words(tree.range(ofToken: UInt32(namesOfSentences[place])))
-    }
     let call = tree.callOfSentence.isEmpty ? -1 : tree.callOfSentence[place]
-    let origin = call >= 0 ? UInt32(tree.calls[Int(call)].define) + 1 : 0
-    if call >= 0, !sentence.named.isGiven {
+    var name = own
+    if sentence.named.isGiven {
+      name = tree.range(ofToken: UInt32(sentence.named.node)).inQuotes
+    } else if call >= 0 {
       let outermost = tree.calls[Int(tree.outermost(call))]
-      name = words(
-        outermost.name >= 0 ? tree.range(ofToken: UInt32(outermost.name)) : tree.range(of: outermost))
+      name = outermost.name >= 0 ? tree.range(ofToken: UInt32(outermost.name)) : tree.range(of: outermost)
+    } else if namesOfSentences[place] >= 0 {
+      name = tree.range(ofToken: UInt32(namesOfSentences[place]))
     }
-    var label = Label(name: name)
-    label.origin = origin
-    label.isReversedInCall = call >= 0 && areReversedInCalls[place]
+    var label = Label(name: words(name))
+    if call >= 0 {
+      label.origin = UInt32(tree.calls[Int(call)].define) + 1
+      label.isReversedInCall = areReversedInCalls[place]
+    }
     let property = checked.sentences[place].property
     if let part {
       let track = checked.sentences.track(ofWrite: part)
@@ -164,8 +161,8 @@ struct LabelTable {
   }
 
   private mutating func add(_ words: String) -> Range<UInt32> {
-    let start = UInt32(text.count)
-    text.append(contentsOf: words.utf8)
-    return start..<UInt32(text.count)
+    let start = UInt32(checked.script.source.count + addedText.count)
+    addedText.append(contentsOf: words.utf8)
+    return start..<start + UInt32(words.utf8.count)
   }
 }

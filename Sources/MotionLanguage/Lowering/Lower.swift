@@ -42,7 +42,7 @@ struct Lower {
     scene.composition.root = checked.choice.played.map { compositions[$0] } ?? scene.composition.appendOne()
     scene.reduced = checked.choice.reduced.map { compositions[$0] }
     MorphLowering(checked).lower(into: &scene)
-    (scene.text, scene.labels) = (labels.text, labels.labels)
+    (scene.text, scene.moreText, scene.labels) = (checked.script.source, labels.addedText, labels.labels)
     findOnlyReduced()
     let cues = CueLowering(checked, trackPlaces: views.places, compositions)
     scene.cues = cues.cues

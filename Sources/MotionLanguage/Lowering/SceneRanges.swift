@@ -3,7 +3,17 @@ import MotionAlgebra
 /// The position in the source of a sentence, an overlap or a named composition, with the call from which it was expanded.
 package struct LabelPlace: Sendable {
   package var own: SourceRange
-  package var call: SourceRange?
+  package var call: SourceRange? {
+    get { storedCall.start == .max ? nil : storedCall }
+    set { storedCall = newValue ?? SourceRange(.max, .max) }
+  }
+  // A range that begins at `UInt32.max` stands for no call, because an optional would enlarge every place.
+  private var storedCall = SourceRange(.max, .max)
+
+  init(own: SourceRange, call: SourceRange? = nil) {
+    self.own = own
+    self.call = call
+  }
 }
 
 /// The positions in the source of the parts of a scene.

@@ -8,6 +8,11 @@ struct ViewBases {
   /// The first components that are written of each colour.
   private var written: [Component: Double] = [:]
 
+  /// The numbers of the colours of a view, kept because they are asked for once per view.
+  private static let colours = [Property.fill, .stroke].flatMap { property in
+    (0..<property.count).map { (property, $0, property.number($0)) }
+  }
+
   private struct Component: Hashable {
     let view: Int32
     let property: Int32
@@ -41,11 +46,11 @@ struct ViewBases {
 
   /// Gives a view the values that depend on what is written.
   func settle(_ view: inout SceneView, _ place: Int) {
-    view.style.hasStroke = stroked.contains(place)
-    for property in [Property.fill, .stroke, .strokeWidth] {
-      for component in 0..<property.count where property == .strokeWidth || view[property.number(component)].isNaN {
-        view[property.number(component)] = value(of: property, component, ofView: place)
-      }
+    // A style is copied to be changed.
+    if stroked.contains(place) { view.style.hasStroke = true }
+    for (property, component, number) in ViewBases.colours where view[number].isNaN {
+      view[number] = value(of: property, component, ofView: place)
     }
+    view[.strokeWidth] = value(of: .strokeWidth, 0, ofView: place)
   }
 }

@@ -10,7 +10,7 @@ package struct SceneReport {
 
   package init(_ scene: Scene) {
     self.scene = scene
-    path = scene.criticalPath
+    path = scene.criticalPath(keepingTies: false)
   }
 
   /// Calls `body` with the name and the bounds of each of some tracks.
