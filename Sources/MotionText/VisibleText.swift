@@ -7,6 +7,7 @@ package func visible(_ text: String) -> String { visible(text.utf8) }
 /// bytes that are not UTF-8 are escaped. The name of a file thus cannot control a terminal.
 package func wholeVisible(_ bytes: some Sequence<UInt8>) -> String {
   let bytes = Array(bytes)
+  if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(decoding: bytes, as: UTF8.self) }
   var text = ""
   var place = 0
   while place < bytes.count {

@@ -51,6 +51,9 @@ struct ShareRows: Sendable {
     flicks.removeAll(keepingCapacity: true)
     fractions.removeAll(keepingCapacity: true)
     wholeFlicks.removeAll(keepingCapacity: true)
+    flicks.reserveCapacity(count)
+    fractions.reserveCapacity(count)
+    wholeFlicks.reserveCapacity(count)
     for frame in frames {
       let time = rate.time(ofFrame: frame)
       flicks.append(time.flicks)

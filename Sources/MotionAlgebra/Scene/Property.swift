@@ -101,6 +101,8 @@ package enum Property: Int, CaseIterable, Hashable, Sendable {
 
   struct Number: Sendable {
     var property: VisibleProperty
+    /// The property that it is a number of, in a table of all numbers.
+    var owner = Property.gradient
     var component: String?
     var unit: VisibleProperty.Unit
     var limits: ClosedRange<Double>
@@ -145,7 +147,7 @@ package struct VisibleProperty: Hashable, Sendable {
 
   /// The property that the number belongs to.
   package var property: Property {
-    index < VisibleProperty.rows.count ? VisibleProperty.rows[index].property : .gradient
+    index < VisibleProperty.rows.count ? VisibleProperty.rows[index].owner : .gradient
   }
 
   /// The name of the number within `property`: `x`, `width`, `red` …; `nil` where the property is a single number.
@@ -186,14 +188,21 @@ package struct VisibleProperty: Hashable, Sendable {
   }
 
   private var number: Property.Number {
-    index < VisibleProperty.rows.count ? VisibleProperty.rows[index].number : Gradient.number(self)
+    index < VisibleProperty.rows.count ? VisibleProperty.rows[index] : Gradient.number(self)
   }
 
   /// What is known about each number that every view has, by its index.
-  private static let rows: [(property: Property, number: Property.Number)] =
-    Property.allCases.flatMap { property in
-      Property.rows[property.rawValue].numbers.map { (property, $0) }
-    }.sorted { $0.number.property.index < $1.number.property.index }
+  private static let rows: [Property.Number] = {
+    var rows: [Property.Number] = []
+    // The numbers of the rows are in the order of their indices.
+    for property in Property.allCases {
+      for var number in Property.rows[property.rawValue].numbers {
+        number.owner = property
+        rows.append(number)
+      }
+    }
+    return rows
+  }()
 }
 
 extension VisibleProperty {

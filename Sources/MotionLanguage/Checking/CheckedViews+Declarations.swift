@@ -29,10 +29,10 @@ extension CheckedViews {
       if declaration.kind == .group || check.clip != nil { checks[rank] = check }
       if declaration.kind != .group { place(first, check, box(ofView: first, in: script), in: &script) }
       if let members = MemberPlaces(declaration, check, first: start(ofView: first, in: script), in: &script) {
-        let components = declared[first]
+        let components = looks[first].components
         for view in views {
           declare(members.moved(components, to: view - first), check, ofView: view)
-          anchors[view] = anchors[first]
+          looks[view].anchor = looks[first].anchor
         }
       }
       first = views.upperBound
@@ -40,16 +40,17 @@ extension CheckedViews {
     checkMembers(in: &script)
     for place in table.views.indices {
       if let name = checks[table.views[place].declaration]?.clip {
-        clips[place] = clip(ofView: place, name, in: &script)
+        looks[place].clip = clip(ofView: place, name, in: &script)
       }
     }
     checkClipCycles(checks, in: &script)
     checkAreasOfClips(checks, in: &script)
     // The box of a group view needs its members.
     var boxes: [Int: PlaneBox] = [:]
-    let clipping = Set(clips.compactMap { $0 })
-    for place in table.nesting.order.reversed() where table.views[place].kind == .group {
-      boxes[place] = box(ofView: place, boxes, without: clipping, in: script)
+    let clipping = Set(looks.compactMap(\.clip))
+    let nesting = table.hasGroupViews ? table.nesting : ViewTree([])
+    for place in nesting.order.reversed() where table.views[place].kind == .group {
+      boxes[place] = box(ofView: place, boxes, nesting.members[place], without: clipping, in: script)
       if let check = checks[table.views[place].declaration] { self.place(place, check, boxes[place], in: &script) }
     }
     checkGroups(in: &script)
@@ -59,9 +60,11 @@ extension CheckedViews {
   ///
   /// - Parameters:
   ///   - boxes: the boxes of the group views inside it.
+  ///   - members: the members of a group view.
   ///   - clipping: the views that others are clipped to, which are not drawn.
   private func box(
-    ofView place: Int, _ boxes: [Int: PlaneBox] = [:], without clipping: Set<Int> = [], in script: EvaluatedScript
+    ofView place: Int, _ boxes: [Int: PlaneBox] = [:], _ members: [Int] = [], without clipping: Set<Int> = [],
+    in script: EvaluatedScript
   ) -> PlaneBox? {
     if table.views[place].kind == .path { return start(ofView: place, in: script).box }
     guard table.views[place].kind == .group else { return nil }
@@ -70,9 +73,9 @@ extension CheckedViews {
       return (view.box ?? boxes[member]).map { view.transform($0) }
     }
     var box = PlaneBox.empty
-    for member in table.nesting.members[place] where !clipping.contains(member) {
+    for member in members where !clipping.contains(member) {
       guard let own = around(member) else { continue }
-      let seen = clips[member].flatMap(around).map(own.common) ?? own
+      let seen = looks[member].clip.flatMap(around).map(own.common) ?? own
       if !seen.isEmpty { box.include(seen) }
     }
     return box.isEmpty ? nil : box.bounded
@@ -101,12 +104,12 @@ extension CheckedViews {
   /// Reports views that are clipped to themselves, directly or through others.
   private func checkClipCycles(_ checks: [Int32: DeclarationCheck], in script: inout EvaluatedScript) {
     var known = Set<Int>()
-    for place in clips.indices where clips[place] != nil && !known.contains(place) {
+    for place in looks.indices where looks[place].clip != nil && !known.contains(place) {
       var path: [Int] = []
       var next: Int? = place
       while let view = next, known.insert(view).inserted {
         path.append(view)
-        next = clips[view]
+        next = looks[view].clip
       }
       guard let next, path.contains(next), let last = path.last,
         let name = checks[table.views[last].declaration]?.clip
@@ -117,17 +120,18 @@ extension CheckedViews {
 
   /// Reports views that are clipped to lines alone, of which nothing is seen.
   private func checkAreasOfClips(_ checks: [Int32: DeclarationCheck], in script: inout EvaluatedScript) {
-    guard clips.contains(where: { $0 != nil }) else { return }
-    let clipping = Set(clips.compactMap { $0 })
+    guard looks.contains(where: { $0.clip != nil }) else { return }
+    let clipping = Set(looks.compactMap(\.clip))
     // A group view has an area if a member that is drawn has one.
     var hasArea = table.views.map { $0.kind != .line && $0.kind != .group }
-    for place in table.nesting.order.reversed() where table.views[place].kind == .group {
-      let members = table.nesting.members[place].filter { !clipping.contains($0) }
+    let nesting = table.nesting
+    for place in nesting.order.reversed() where table.views[place].kind == .group {
+      let members = nesting.members[place].filter { !clipping.contains($0) }
       hasArea[place] = members.isEmpty || members.contains { hasArea[$0] }
     }
     var known = Set<Int32>()
-    for place in clips.indices {
-      guard let clip = clips[place], !hasArea[clip], case let declaration = table.views[place].declaration,
+    for place in looks.indices {
+      guard let clip = looks[place].clip, !hasArea[clip], case let declaration = table.views[place].declaration,
         known.insert(declaration).inserted, let name = checks[declaration]?.clip
       else { continue }
       let view = script.text(ofToken: script.tree.declarations[Int(declaration)].nameToken)
@@ -236,7 +240,7 @@ extension CheckedViews {
     if kind == .text, let range = check.anchor?.range, ![-0.5, 0, 0.5].contains(view.anchor.share.x) {
       script.report(.widthOfText, at: range)
     }
-    anchors[place] = view.anchor
+    looks[place].anchor = view.anchor
     guard let placed = check.placed, script.tree.declarations[Int(table.views[place].declaration)].members == nil else {
       return
     }
@@ -244,15 +248,15 @@ extension CheckedViews {
     if kind == .text, other.share.x != view.anchor.share.x { script.report(.widthOfText, at: placed.point.range) }
     let position = placed.at - view.way(to: other)
     let property = PropertyReference(.position).property
-    declared[place] += [0, 1].map { lane in
+    looks[place].components += [0, 1].map { lane in
       DeclaredComponent(property: property, component: Int32(lane), value: position[lane])
     }
   }
 
   /// Reports members that do not exist, and groups that contain themselves.
   private mutating func checkGroups(in script: inout EvaluatedScript) {
+    if script.tree.groups.isEmpty { return }
     let tree = script.tree
-    if tree.groups.isEmpty { return }
     let kinds = Set(table.views.compactMap(\.kind))
     for group in tree.groups {
       let members = tree.targets[run: group.members]

@@ -10,17 +10,21 @@ struct CheckedViews {
     var value: Double
   }
 
+  /// What the declaration of a view says about it.
+  struct Look {
+    var components: [DeclaredComponent] = []
+    var style = ViewStyle()
+    var gradient: Gradient?
+    /// `nil` for a view that is not declared.
+    var anchor: Anchor?
+    /// The view that it is clipped to.
+    var clip: Int?
+  }
+
   let table: ViewTable
-  /// The declared components of each view.
-  var declared: [[DeclaredComponent]]
-  /// The declared style of each view.
-  private(set) var styles: [ViewStyle]
-  /// The gradient that each declaration gives.
-  private(set) var gradients: [Gradient?]
-  /// The anchors of the declared views; `nil` for the others.
-  var anchors: [Anchor?]
-  /// The view that each view is clipped to.
-  var clips: [Int?]
+  /// What is declared of each view. These are one array, because at its start the program takes some microseconds to
+  /// make the type of each array.
+  var looks: [Look]
   /// The path data of each declaration of paths whose data have no mistake.
   private(set) var pathData: [Int32: PathData] = [:]
   /// The words of each declaration that has some.
@@ -38,26 +42,22 @@ struct CheckedViews {
       wordings[Int32(rank)] = Wording(script.textInside(UInt32(declaration.text)))
     }
     self.wordings = wordings
-    declared = [[DeclaredComponent]](repeating: [], count: table.views.count)
-    anchors = [Anchor?](repeating: nil, count: table.views.count)
-    styles = [ViewStyle](repeating: ViewStyle(), count: table.views.count)
-    gradients = [Gradient?](repeating: nil, count: table.views.count)
-    clips = [Int?](repeating: nil, count: table.views.count)
+    looks = [Look](repeating: Look(), count: table.views.count)
   }
 
   // MARK: Declared values
 
   mutating func declare(_ components: [DeclaredComponent], _ check: DeclarationCheck, ofView view: Int) {
-    (declared[view], styles[view], gradients[view]) = (components, check.style, check.gradient)
+    (looks[view].components, looks[view].style, looks[view].gradient) = (components, check.style, check.gradient)
   }
 
   mutating func declare(_ data: PathData?, ofDeclaration rank: Int32) { pathData[rank] = data }
 
   func declared(_ property: Int32, _ component: Int32, ofView view: Int) -> Double? {
-    declared[view].first { $0.property == property && $0.component == component }?.value
+    looks[view].components.first { $0.property == property && $0.component == component }?.value
   }
 
-  func declared(ofView view: Int) -> [DeclaredComponent] { declared[view] }
+  func declared(ofView view: Int) -> [DeclaredComponent] { looks[view].components }
 
   /// Returns the value of a property that the declaration of a view does not set. A member of a group view is at the
   /// origin of the group.
@@ -94,16 +94,16 @@ struct CheckedViews {
       let base = base(of: property, ofView: place)
       for component in 0..<property.count { start[property.number(component)] = base[Int(component)] }
     }
-    start.gradient = gradients[place]
+    start.gradient = looks[place].gradient
     for declared in declared(ofView: place) {
       if let property = Property(rawValue: Int(declared.property)) {
         start[property.number(declared.component)] = declared.value
       }
     }
-    start.style = styles[place]
-    if let anchor = anchors[place] { start.anchor = anchor }
+    start.style = looks[place].style
+    if let anchor = looks[place].anchor { start.anchor = anchor }
     if view.parent >= 0 { start.parent = view.parent }
-    start.clip = clips[place]
+    start.clip = looks[place].clip
     return start
   }
 

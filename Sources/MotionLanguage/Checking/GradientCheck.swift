@@ -93,7 +93,7 @@ enum GradientCheck {
     /// Returns a view whose fill cannot change to this one.
     func wrongView(_ tracks: some Sequence<TrackTable.Track>, _ gradient: Int32) -> Int32? {
       tracks.first { track in
-        let declared = views.gradients[Int(track.view)]
+        let declared = views.looks[Int(track.view)].gradient
         if track.property == own { return !(declared?.canBecome(script.values.gradient(gradient)) ?? false) }
         return track.property == fill && declared != nil
       }?.view
@@ -111,7 +111,7 @@ enum GradientCheck {
       let before = script.problems.count
       script.report(
         .otherGradient(
-          of: name(view), from: views.gradients[Int(view)], saying: declaredFill(ofView: view, views, in: script),
+          of: name(view), from: views.looks[Int(view)].gradient, saying: declaredFill(ofView: view, views, in: script),
           isDeclared: true, to: gradient < 0 ? nil : script.values.gradient(gradient), said: script.text(range)),
         at: range)
       script.noteCalls(ofSentence: place, ofProblemsFrom: before)
@@ -156,7 +156,9 @@ extension GradientCheck {
       PropertyReference(named: script.tree.tokens[Int(token)].symbol).ownSymbol != nil
     else { return }
     let name = script.text(ofToken: token)
-    guard GradientCheck.isPart(name), tracks.contains(where: { views.gradients[Int($0.view)] != nil }) else { return }
+    guard GradientCheck.isPart(name), tracks.contains(where: { views.looks[Int($0.view)].gradient != nil }) else {
+      return
+    }
     script.report(.ownPartOfGradient(name), at: script.tree.range(ofToken: token))
   }
 

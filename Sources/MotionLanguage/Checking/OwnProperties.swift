@@ -56,6 +56,7 @@ struct OwnProperties {
 /// Warns of sentences on indented lines that look like a part of the statement before them.
 struct IndentedSentences {
   static func warn(in script: inout EvaluatedScript) {
+    if !script.tree.statements.dropFirst().contains(where: { $0.kind == .bare }) { return }
     let tree = script.tree
     // After a mistake, a statement may end earlier than it seems.
     if script.problems.contains(where: { $0.severity == .error && !Message.scripts.contains($0.message) }) { return }

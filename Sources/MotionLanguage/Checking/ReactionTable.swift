@@ -38,6 +38,8 @@ struct ReactionTable {
   mutating func check(
     _ plans: PlanTable, _ views: inout CheckedViews, _ policies: inout Policies, in script: inout EvaluatedScript
   ) {
+    // Copying the tree of a short script takes longer than this check of it.
+    if script.tree.reactions.isEmpty, script.tree.transitions.isEmpty { return }
     let tree = script.tree
     var names: [Symbol: UInt32] = [:]
     for statement in tree.statements {

@@ -14,7 +14,8 @@ enum RepeatedProblems {
   /// Returns the problems with those of definitions once instead of once per call. Problems in the text of a call itself are
   /// not listed with a call.
   static func once(_ problems: [Problem]) -> [Problem] {
-    var seen = Set(problems.lazy.filter(\.calls.isEmpty).map(Told.init))
+    if problems.allSatisfy({ $0.calls.isEmpty }) { return problems }
+    var seen = Set(problems.lazy.filter { $0.calls.isEmpty }.map(Told.init))
     return problems.compactMap { problem in
       if problem.calls.isEmpty { return problem }
       guard seen.insert(Told(problem)).inserted else { return nil }

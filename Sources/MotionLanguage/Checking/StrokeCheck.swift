@@ -59,7 +59,7 @@ struct StrokeCheck {
     var toldTokens: Set<UInt32> = []
     for (view, token, isOffset) in words {
       let hasOutline = check.stroked.contains(view) || check.drawn.contains(view)
-      guard !hasOutline || isOffset && views.styles[view].dashes.isEmpty, told.insert(view).inserted,
+      guard !hasOutline || isOffset && views.looks[view].style.dashes.isEmpty, told.insert(view).inserted,
         toldTokens.insert(token).inserted
       else { continue }
       let name = script.symbols.text(views.table.views[view].name)

@@ -3,6 +3,7 @@ struct UncalledDefinitions {
   /// Warns about `define zoom target = …` if it is never called and contains a view `target` that occurs nowhere else: the
   /// parentheses are missing.
   static func warnOfWordsForParameters(_ views: CheckedViews, in script: inout EvaluatedScript) {
+    if script.tree.defines.isEmpty { return }
     let tree = script.tree
     var candidates: [Symbol: Int] = [:]
     for (place, define) in tree.defines.enumerated()

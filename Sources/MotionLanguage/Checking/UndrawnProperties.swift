@@ -4,7 +4,7 @@ import MotionAlgebra
 struct UndrawnProperties {
   /// Reports the first word for each such property of each kind of view.
   static func warn(_ views: CheckedViews, _ sentences: SentenceTable, in script: inout EvaluatedScript) {
-    if script.hasErrors || !views.table.isDeclared { return }
+    if script.hasErrors || script.tree.declarations.isEmpty { return }
     let tree = script.tree
     var told: Set<[Int32]> = []
     for declaration in tree.declarations where declaration.kind == .text {

@@ -82,7 +82,7 @@ struct LineTrial {
       !line.starts(with: "//".utf8)
     else { return false }
     let word = String(decoding: line.prefix { CharacterClass.isLetter($0) }, as: UTF8.self)
-    return word.isEmpty || Keyword.allCases.contains { $0.spelling == word && $0.continuesExpression }
+    return word.isEmpty || SymbolTable(expecting: 0).find(word)?.keyword?.continuesExpression ?? false
   }
 
   /// The line.

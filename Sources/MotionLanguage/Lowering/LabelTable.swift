@@ -13,9 +13,11 @@ struct LabelTable {
   private var namesOfSentences: [Int32]
   /// For each sentence whether the definition that the script calls plays it backwards; empty without calls.
   private var areReversedInCalls: [Bool] = []
-  /// The ranges of the words for properties: built-in ones by property and component, and custom ones.
-  private var builtInWords = [SourceRange?](
-    repeating: nil, count: Property.allCases.count * LabelTable.mostComponents)
+  /// Where the words for each component of each built-in property begin and end in `text`; 0 for words that are not
+  /// yet there. Of numbers, because the program makes the type of such an array anyway.
+  private var builtInWords = [UInt32](
+    repeating: 0, count: Property.allCases.count * LabelTable.mostComponents * 2)
+  /// The ranges in `text` of the words for custom properties.
   private var ownWords: [PropertyReference: SourceRange] = [:]
   private static let mostComponents = 5
   private var allViews: Range<UInt32>?
@@ -153,10 +155,10 @@ struct LabelTable {
       ownWords[property] = SourceRange(range.lowerBound, range.upperBound)
       return range
     }
-    let place = Int(property.property) * LabelTable.mostComponents + Int(property.component) + 1
-    if let known = builtInWords[place] { return known.start..<known.end }
+    let place = (Int(property.property) * LabelTable.mostComponents + Int(property.component) + 1) * 2
+    if builtInWords[place] > 0 { return builtInWords[place]..<builtInWords[place + 1] }
     let range = add(checked.script.name(of: property))
-    builtInWords[place] = SourceRange(range.lowerBound, range.upperBound)
+    (builtInWords[place], builtInWords[place + 1]) = (range.lowerBound, range.upperBound)
     return range
   }
 

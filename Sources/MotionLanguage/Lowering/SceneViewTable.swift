@@ -21,15 +21,21 @@ struct SceneViewTable {
       let track = table.tracks[Int(place)]
       tracks.append(SceneViewTable.track(track, view: names[Int(track.view)], bases, checked))
     }
-    // The first of the views without a declaration, by kind. For a dictionary, the runtime would look for the functions that
-    // compare kinds, which takes as long as reading a short script.
-    var undeclared = [SceneView?](repeating: nil, count: Int(ViewKind.box.rawValue) + 2)
+    // The first of the views without a declaration of each kind, and the place of each kind among them or -1. For a
+    // dictionary, the runtime would look for the functions that compare kinds, which takes as long as reading a short
+    // script.
+    var undeclared: [SceneView] = []
+    var placeOfKind = [Int32](repeating: -1, count: Int(ViewKind.box.rawValue) + 2)
     views = names.indices.map { place in
       let declared = checked.views.table.views[place]
       let kind = declared.kind.map { Int($0.rawValue) + 1 } ?? 0
-      let known = declared.declaration < 0 ? undeclared[kind] : nil
+      let isKnown = declared.declaration < 0 && placeOfKind[kind] >= 0
+      let known = isKnown ? undeclared[Int(placeOfKind[kind])] : nil
       var view = checked.views.start(ofView: place, in: checked.script, like: known)
-      if declared.declaration < 0, known == nil { undeclared[kind] = view }
+      if declared.declaration < 0, !isKnown {
+        placeOfKind[kind] = Int32(undeclared.count)
+        undeclared.append(view)
+      }
       bases.settle(&view, place)
       return view
     }

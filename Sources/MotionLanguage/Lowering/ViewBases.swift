@@ -23,7 +23,9 @@ struct ViewBases {
     views = checked.views
     let sentences = checked.sentences
     stroked = views.stroked(by: sentences.tracks)
-    let colours = Set(sentences.tracks.tracks.map(\.property)).filter { Property(rawValue: Int($0))?.kind == .colour }
+    // A set that stays empty needs no memory, and not its type either.
+    let colours = Set(
+      sentences.tracks.tracks.lazy.map { $0.property }.filter { Property(rawValue: Int($0))?.kind == .colour })
     if colours.isEmpty { return }
     for write in sentences.writes {
       let track = sentences.tracks.tracks[Int(write.track)]

@@ -25,8 +25,8 @@ extension ProblemRenderer {
       return .right
     }
     let script = Array(files.bytes[..<files.scriptEnd])
-    var trial = LineTrial(files, problems.value, at: first.range, first.text)
-    let before = trial.ofLine(problems.value, in: script.count)
+    var trial = LineTrial(files, problems, at: first.range, first.text)
+    let before = trial.ofLine(problems, in: script.count)
     var (change, reasons) = (first, [String]())
     let known = before.map(\.finding.words.reason)
     for number in 0..<OfferedLine.mostChanges {

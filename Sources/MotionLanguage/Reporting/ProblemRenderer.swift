@@ -3,27 +3,38 @@ import MotionText
 /// Writes problems: for a person, with the line and a caret, and for a program, as JSON.
 package struct ProblemRenderer {
   let files: SourceFiles
-  /// The lines of each file, which are found when the first problem is written.
-  private let lines: Deferred<[SourceLines]>
-  /// The views of each file, for examples.
-  private let views: [Deferred<ExampleViews>]
-  /// The problems of a short script.
-  let problems: Deferred<[Problem]>
+  private let facts: Facts
   private let color: Bool
+
+  /// What is found out about the files when a message first needs it. Several `Deferred` would be as many types to
+  /// make.
+  private final class Facts {
+    private let files: SourceFiles
+    private let known: [Problem]?
+    private lazy var script = TriedScript.parsed(
+      Array(files.bytes[..<files.scriptEnd]), with: TriedScript.isShort(files) ? files : nil)
+    private var viewsOfFiles: [Int: ExampleViews] = [:]
+    /// The lines of each file.
+    lazy var lines = files.files.map { SourceLines(files.bytes, in: $0.range.bytes) }
+    /// The problems of a short script.
+    lazy var problems = known ?? TriedScript.checked(script).problems
+
+    init(_ files: SourceFiles, _ known: [Problem]?) { (self.files, self.known) = (files, known) }
+
+    /// Returns the views of a file, for examples.
+    func views(ofFile index: Int) -> ExampleViews {
+      if let views = viewsOfFiles[index] { return views }
+      let views = ExampleViews(
+        index == 0 ? script : TriedScript.parsed(Array(files.bytes[files.files[index].range.bytes])))
+      viewsOfFiles[index] = views
+      return views
+    }
+  }
 
   /// - Parameter known: the problems of the script, if they are known.
   package init(_ files: SourceFiles, _ known: [Problem]? = nil, color: Bool) {
     self.files = files
-    lines = Deferred { files.files.map { SourceLines(files.bytes, in: $0.range.bytes) } }
-    let script = Deferred {
-      TriedScript.parsed(Array(files.bytes[..<files.scriptEnd]), with: TriedScript.isShort(files) ? files : nil)
-    }
-    views = files.files.indices.map { index in
-      Deferred {
-        ExampleViews(index == 0 ? script.value : TriedScript.parsed(Array(files.bytes[files.files[index].range.bytes])))
-      }
-    }
-    problems = Deferred { known ?? TriedScript.checked(script.value).problems }
+    facts = Facts(files, known)
     self.color = color
   }
 
@@ -31,8 +42,11 @@ package struct ProblemRenderer {
     self.init(SourceFiles(script: source, name: fileName), color: color)
   }
 
+  /// The problems of a short script.
+  var problems: [Problem] { facts.problems }
+
   /// Returns the lines of the file that contains an offset.
-  func lines(at offset: UInt32) -> SourceLines { lines.value[files.file(at: offset)] }
+  func lines(at offset: UInt32) -> SourceLines { facts.lines[files.file(at: offset)] }
 
   func fileName(at offset: UInt32) -> String {
     escaped(files.files[files.file(at: offset)].name)
@@ -78,7 +92,12 @@ package struct ProblemRenderer {
     text += "  \(heading)\n\n"
     for (place, offered) in lines.enumerated() {
       // Several lines belong together.
-      if place > 0, offered.contains("\n") { text += "\n" }
+      let hasBreak = offered.utf8.contains(UInt8(ascii: "\n"))
+      if place > 0, hasBreak, offered.contains("\n") { text += "\n" }
+      if !hasBreak, !offered.isEmpty {
+        text += "      \(paint(escaped(offered), "32"))\n"
+        continue
+      }
       for line in offered.split(separator: "\n") { text += "      \(paint(escaped(String(line)), "32"))\n" }
     }
   }
@@ -303,7 +322,7 @@ package struct ProblemRenderer {
       switch suggestion {
       case .line(let example):
         guard let example = ProblemRenderer.broken(example) else { continue }
-        suggested.examples.append(views[files.file(at: range.start)].value.fitted(example))
+        suggested.examples.append(facts.views(ofFile: files.file(at: range.start)).fitted(example))
       case .otherwise(let example): part = part ?? example
       case .ownLine(let example):
         suggested.examples += ProblemRenderer.broken(example).map { [$0] } ?? []
@@ -340,6 +359,7 @@ package struct ProblemRenderer {
   /// of it would not be what to write.
   static func broken(_ text: String) -> String? {
     func isShort(_ line: Substring) -> Bool { line.utf8.count <= longestLine }
+    if text.utf8.count <= longestLine { return text }
     if text.utf8.count > longestText { return nil }
     if text.split(separator: "\n").allSatisfy(isShort) || text.contains("\"") { return text }
     var broken = text
@@ -387,8 +407,8 @@ package struct ProblemRenderer {
   static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var (line, lineWidth) = ("", 0)
-    for bytes in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
-      let word = String(Substring(bytes))
+    for bytes in Array(text.utf8).split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
+      let word = String(decoding: bytes, as: UTF8.self)
       let wordWidth = displayWidth(word)
       if !line.isEmpty, lineWidth + 1 + wordWidth > width {
         lines.append(line)

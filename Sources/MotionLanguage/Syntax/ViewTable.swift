@@ -23,8 +23,10 @@ struct ViewTable {
   /// The members of each group view, as indices in `views`, in the order in which its declaration lists them. In `View`, an array
   /// would need an owner for each copy of a view.
   private var membersOfGroups: [Int: [Int]] = [:]
-  /// The tree of group views and their members.
-  private(set) var nesting = ViewTree([])
+  /// Whether there are group views.
+  private(set) var hasGroupViews = false
+  /// The views outside group views.
+  private(set) var outside: [Int] = []
   /// Whether the script declares views. A script that declares one must declare them all.
   private(set) var isDeclared = false
   /// For each symbol the index in `views` + 1, or the negated index in `SyntaxTree.groups` + 1, or 0.
@@ -50,7 +52,14 @@ struct ViewTable {
     for place in views.indices where views[place].kind == .group {
       collectMembers(of: place, &takenKinds, tree, symbols)
     }
-    nesting = ViewTree(
+    hasGroupViews = views.contains { $0.kind == .group }
+    // Without group views, the tree would only cost the time to make the types of its parts.
+    outside = hasGroupViews ? nesting.roots : Array(views.indices)
+  }
+
+  /// The tree of group views and their members.
+  var nesting: ViewTree {
+    ViewTree(
       parents: views.map { $0.parent < 0 ? nil : $0.parent }, clips: views.map { _ in nil },
       isGroup: views.map { $0.kind == .group })
   }
@@ -85,9 +94,6 @@ struct ViewTable {
   static func kind(ofAll target: SyntaxTree.Target, _ tree: SyntaxTree, _ symbols: SymbolTable) -> ViewKind? {
     target.kind == .allOfKind ? ViewKind(plural: symbols.text(tree.tokens[Int(target.token)].symbol)) : nil
   }
-
-  /// The views outside group views.
-  var outside: [Int] { nesting.roots }
 
   private mutating func collectMentions(_ tree: SyntaxTree, _ symbols: SymbolTable) {
     let isPlain = tree.defines.isEmpty && tree.reactions.isEmpty && tree.transitions.isEmpty

@@ -111,8 +111,8 @@ enum Modifier: UInt8, CaseIterable, Hashable {
 
   /// Returns the modifier that begins with a word.
   init?(_ word: Keyword?) {
-    guard let word, let modifier = Modifier.modifiers[Int(word.rawValue)] else { return nil }
-    self = modifier
+    guard let word else { return nil }
+    self.init(rawValue: Modifier.modifiers[Int(word.rawValue)])
   }
 
   var value: Value { Modifier.rows[Int(rawValue)].value }
@@ -185,11 +185,12 @@ enum Modifier: UInt8, CaseIterable, Hashable {
 
   private static let rows = allCases.map { $0.row() }
 
-  /// The modifier that begins with each word.
-  private static let modifiers: [Modifier?] = {
-    var modifiers = [Modifier?](repeating: nil, count: Keyword.count)
+  /// The number of the modifier that begins with each word, or one that no modifier has. Of bytes, because the program
+  /// makes the type of such an array anyway.
+  private static let modifiers: [UInt8] = {
+    var modifiers = [UInt8](repeating: .max, count: Keyword.count)
     for modifier in allCases {
-      for word in rows[Int(modifier.rawValue)].words { modifiers[Int(word.rawValue)] = modifier }
+      for word in rows[Int(modifier.rawValue)].words { modifiers[Int(word.rawValue)] = modifier.rawValue }
     }
     return modifiers
   }()

@@ -58,7 +58,8 @@ extension Property {
 
   /// Returns the property that a word names, and the component if it names one; `nil` for other words.
   static func said(_ word: Keyword) -> (property: Property, component: Int32)? {
-    Property.words[Int(word.rawValue)]
+    let meaning = Property.words[Int(word.rawValue)]
+    return Property(rawValue: Int(meaning >> 8)).map { ($0, (meaning & 0xFF) - 1) }
   }
 
   /// The property whose name or component a text is.
@@ -120,13 +121,15 @@ extension Property {
     }
   }
 
-  /// The meaning of each word.
-  private static let words: [(property: Property, component: Int32)?] = {
-    var words = [(property: Property, component: Int32)?](repeating: nil, count: Keyword.count)
+  /// The meaning of each word: the number of the property times 256, and that of the component + 1; or −1. Of numbers,
+  /// because the program makes the type of such an array anyway.
+  private static let words: [Int32] = {
+    var words = [Int32](repeating: -1, count: Keyword.count)
     for property in spoken {
       let row = rows[property.rawValue]
-      if let word = row.word { words[Int(word.rawValue)] = (property, -1) }
-      for (place, word) in row.components.enumerated() { words[Int(word.rawValue)] = (property, Int32(place)) }
+      let first = Int32(property.rawValue) << 8
+      if let word = row.word { words[Int(word.rawValue)] = first }
+      for (place, word) in row.components.enumerated() { words[Int(word.rawValue)] = first + Int32(place) + 1 }
     }
     return words
   }()

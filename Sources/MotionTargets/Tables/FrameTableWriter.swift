@@ -131,8 +131,10 @@ package struct FrameTableWriter: Sendable {
   private mutating func beginRow(_ number: Int64) {
     buffer.append(isEmpty ? frame.firstLead : frame.leads[0])
     buffer.append(number)
+    let seconds = rate.seconds(ofFrame: number)
+    if let short, buffer.append(seconds, as: short, after: format.comma) { return }
     buffer.append(frame.leads[1])
-    buffer.append(rate.seconds(ofFrame: number), as: text)
+    buffer.append(seconds, as: text)
   }
 
   private mutating func endRow() {
@@ -168,9 +170,9 @@ package struct FrameTableWriter: Sendable {
     let count = columns.count
     let (text, short) = (text, short)
     let rowStart = rowStart
-    // The separator is one character in all formats but one.
-    let (lead, leadEnds) = (lead, leadEnds)
     let isKeyed = format == .ndjson
+    // The separator is one character in all formats but one. Empty arrays are not retained and released for every row.
+    let (lead, leadEnds) = isKeyed ? (lead, leadEnds) : ([], [])
     let comma = format.comma
     var used = buffer.used
     var column = first

@@ -14,7 +14,7 @@ struct ShortDecimals: @unchecked Sendable {
   let limit: Double
   /// Tables that nobody changes or frees. As pointers they are not retained and released for every row, as arrays would be.
   let wholes = ShortDecimals.wholeNumbers
-  let threes = ShortDecimals.threeDecimals
+  let threes = threeDigits
 
   /// - Returns: `nil` for a precision with more than six decimals or with an exact one.
   init?(_ precision: Precision) {
@@ -63,18 +63,13 @@ struct ShortDecimals: @unchecked Sendable {
 
   /// The text of each number below 1000 after a byte for a separator and before a point, the first character in the lowest byte,
   /// and in the highest byte how many characters there are.
-  nonisolated(unsafe) private static let wholeNumbers = kept(
-    threeDigits.enumerated().map { number, digits in
+  nonisolated(unsafe) private static let wholeNumbers: UnsafePointer<UInt64> = {
+    let (table, threes) = (UnsafeMutablePointer<UInt64>.allocate(capacity: 1000), threeDigits)
+    for number in 0..<1000 {
       let zeros = number < 10 ? 2 : number < 100 ? 1 : 0
-      let text = UInt64(digits & 0xFF_FFFF | UInt32(UInt8(ascii: ".")) << 24) >> UInt64(8 * zeros)
-      return text << 8 | UInt64(5 - zeros) << 56
-    })
-  nonisolated(unsafe) private static let threeDecimals = kept(threeDigits)
-
-  /// Returns a copy of a table that is never freed.
-  private static func kept<Item>(_ table: [Item]) -> UnsafePointer<Item> {
-    let copy = UnsafeMutablePointer<Item>.allocate(capacity: table.count)
-    copy.initialize(from: table, count: table.count)
-    return UnsafePointer(copy)
-  }
+      let text = UInt64(threes[number] & 0xFF_FFFF | UInt32(UInt8(ascii: ".")) << 24) >> UInt64(8 * zeros)
+      (table + number).initialize(to: text << 8 | UInt64(5 - zeros) << 56)
+    }
+    return UnsafePointer(table)
+  }()
 }

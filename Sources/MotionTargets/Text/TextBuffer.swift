@@ -30,17 +30,31 @@ struct TextBuffer {
     if length == 0 { append(text.bytes(of: value)) } else { used += length }
   }
 
-  /// Appends a whole number.
-  mutating func append(_ number: Int64) {
-    // A `Double` holds every number below 2^53. Writing it makes no string.
-    if number.magnitude < 1 << 51 {
-      append(Double(number), as: TextBuffer.wholeNumbers)
-    } else {
-      append(Array(String(number).utf8))
+  /// Appends a separator and a number as decimal text. Returns false without a change where `ShortDecimals` cannot
+  /// write it.
+  mutating func append(_ value: Double, as text: ShortDecimals, after separator: UInt8) -> Bool {
+    reserve(DecimalText.usualCapacity)
+    let length = bytes.withUnsafeMutableBytes { bytes in
+      bytes.baseAddress.map { text.write(value, after: separator, to: $0 + used) } ?? 0
     }
+    used += length
+    return length > 0
   }
 
-  private static let wholeNumbers = DecimalText(.decimals(0))
+  /// Appends a whole number.
+  mutating func append(_ number: Int64) {
+    var (digits, rest) = (1, number.magnitude)
+    while rest >= 10 { (digits, rest) = (digits + 1, rest / 10) }
+    if number < 0 { append(UInt8(ascii: "-")) }
+    reserve(digits)
+    used += digits
+    rest = number.magnitude
+    for place in 1...digits {
+      let (tenth, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      bytes[used - place] = UInt8(ascii: "0") + UInt8(digit)
+      rest = tenth
+    }
+  }
 
   /// Makes room for more bytes.
   mutating func reserve(_ room: Int) {

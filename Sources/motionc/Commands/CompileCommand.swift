@@ -24,7 +24,8 @@ struct CompileCommand {
     let frames = try frames(of: script, end: end)
     let score = try script.laidOut { (scene) throws(LayoutProblem) in try Score(scene, upTo: options.lastInstant(end)) }
     let tracks = score.tracks.map { script.scene.tracks[Int($0)] }
-    var output = try OutputFile(path: options.output, sources: script.sources.map(\.identity))
+    let sources = options.output == nil ? [] : script.sources.map(\.identity)
+    var output = try OutputFile(path: options.output, sources: sources)
     var progress = Progress(
       total: frames.count, started: started, dataGoesToStandardOutput: output.isStandardOutput,
       style: arguments.progress)

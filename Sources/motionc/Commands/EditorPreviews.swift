@@ -16,8 +16,9 @@ final class EditorPreviews {
     var script: (name: String, script: PreviewedScript)?
     /// The page that is being made, and what it will show.
     var making: (work: BackgroundWork<Made>, script: PreviewedScript)?
-    /// When the browser has last asked for it.
-    var asked = ContinuousClock.now
+    /// When the browser has last asked for it, in milliseconds. `ContinuousClock` would link all of Swift's
+    /// concurrency into the program, and every start of the program would prepare that.
+    var asked = Progress.milliseconds()
   }
 
   /// The text of a page, or why there is none.
@@ -33,10 +34,10 @@ final class EditorPreviews {
   private var openers: [BrowserOpener] = []
   /// The time between two looks at programs that have ended and at pages that nobody needs, in milliseconds.
   private let pace: Int64
-  /// How long the page of a closed document is kept that no browser asks for.
-  private let patience: Duration
+  /// How long the page of a closed document is kept that no browser asks for, in milliseconds.
+  private let patience: Int64
 
-  init(pace: Int64 = 1000, patience: Duration = .seconds(60)) { (self.pace, self.patience) = (pace, patience) }
+  init(pace: Int64 = 1000, patience: Int64 = 60_000) { (self.pace, self.patience) = (pace, patience) }
 
   /// What the language server asks for.
   var host: PreviewHost {
@@ -96,7 +97,7 @@ final class EditorPreviews {
   /// Drops the pages that show nothing and that nobody looks at.
   private func dropPages(_ editor: inout LanguageServer) {
     for (token, page) in pages where editor.revision(of: page.uri) == nil {
-      guard page.asked.duration(to: .now) > patience else { continue }
+      guard Progress.milliseconds() - page.asked > patience else { continue }
       pages[token] = nil
       editor.endPreview(of: page.uri)
     }
@@ -148,7 +149,7 @@ final class EditorPreviews {
   private func update(_ token: String, _ editor: inout LanguageServer) {
     guard var page = pages[token] else { return }
     defer { pages[token] = page }
-    page.asked = .now
+    page.asked = Progress.milliseconds()
     page.preview.playhead = editor.previewCursor(of: page.uri).flatMap { $0.number > 0 ? ($0.number, $0.time) : nil }
     if let making = page.making, let made = making.work.result {
       page.making = nil

@@ -8,7 +8,8 @@ struct FrameOutput {
   private let tracks: [Track]
   private let frameCount: Int64
   private let duration: Double
-  /// The frames in a block: a few hundred kilobytes, which fit into a cache and make the calls per block negligible.
+  /// The frames in a block: a few hundred kilobytes, which fit into a cache and make the calls per block negligible;
+  /// or all frames if they are fewer, because clearing the block would take a short animation longer than filling it.
   private let capacity: Int
 
   /// - Parameters:
@@ -17,7 +18,7 @@ struct FrameOutput {
   init(_ options: CompileOptions, tracks: [Track], frameCount: Int64, end: Int64) {
     (self.options, self.tracks, self.frameCount) = (options, tracks, frameCount)
     duration = Double(end) / Double(ExactTime.flicksPerSecond)
-    capacity = min(1024, max(32, 32_768 / max(1, tracks.count)))
+    capacity = min(1024, max(32, 32_768 / max(1, tracks.count)), Int(clamping: max(1, frameCount)))
   }
 
   /// Writes the whole output.

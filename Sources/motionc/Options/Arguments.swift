@@ -80,12 +80,11 @@ struct Arguments {
   /// Rejects options that the format does not take, and a binary format on a terminal.
   private func checkFormat(in formats: [OutputFormat]) throws(ProgramFailure) {
     guard let chosen = formats.first(where: { $0.name == format }) else { return }
-    let others = command.formats()
     for option in Option.allCases
     where isGiven(option) && !chosen.options.contains(option)
       && chosen.fixed.first(where: { $0.key == option })?.value != written(option)
     {
-      let takers = others.filter { $0.options.contains(option) }.map(\.name)
+      let takers = command.formats().filter { $0.options.contains(option) }.map(\.name)
       guard !takers.isEmpty else { continue }
       throw .usage("\(option.name) applies to \(takers.list("and")), not to \(isGiven(.log) ? "a log" : format)")
     }

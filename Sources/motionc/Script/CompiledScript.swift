@@ -25,12 +25,13 @@ struct CompiledScript {
       throw .reported(isOption ? .badUsage : used.wereRefused ? .badFile : .badScript)
     }
     self.scene = scene
-    if !(takesReactions ?? arguments.command.takes(.gestures)) { try refuseReactions(arguments) }
+    // Without reactions, which is usual, the table of the options is not needed, whose types would have to be made.
+    guard let reaction = scene.firstReaction else { return }
+    if !(takesReactions ?? arguments.command.takes(.gestures)) { try refuse(reaction, arguments) }
   }
 
   /// Rejects a script with reactions, which the command does not play.
-  private func refuseReactions(_ arguments: Arguments) throws(ProgramFailure) {
-    guard let first = scene.firstReaction else { return }
+  private func refuse(_ first: String, _ arguments: Arguments) throws(ProgramFailure) {
     // A script that has only transitions plays nothing unless one is named.
     let name = scene.cues.cues.isEmpty ? scene.cues.transitions.first?.name : nil
     var options = name.map { " \(Option.transition.name) \(visible($0))" } ?? ""
@@ -123,23 +124,29 @@ func sayProblems(_ problems: [Problem], in files: SourceFiles, of source: Source
   let terminal = Terminal(.error, color: color)
   let renderer = ProblemRenderer(files, problems, color: terminal.hasColor)
   let lineBreak = UInt8(ascii: "\n")
-  let (shown, left) = firstProblems(problems)
-  let texts = shown.map { problem in
+  let (shown, moreErrors, moreWarnings) = firstProblems(problems)
+  var texts: [UInt8] = []
+  for problem in shown {
+    if !texts.isEmpty { texts.append(lineBreak) }
     let text = renderer.human(problem)
-    return text[..<(text.lastIndex { $0 != lineBreak } ?? -1).advanced(by: 1)] + [lineBreak]
+    texts += text[..<(text.lastIndex { $0 != lineBreak } ?? -1).advanced(by: 1)]
+    texts.append(lineBreak)
   }
-  StandardStream.error.say(Array(texts.joined(separator: [lineBreak])))
-  for (count, word) in left where count > 0 {
+  StandardStream.error.say(texts)
+  func sayMore(_ count: Int, _ word: String) {
+    if count == 0 { return }
     // Nobody knows how many more there are where the reading of a script was given up.
     let atLeast = problems.count < Limit.mistakes ? "" : "at least "
     StandardStream.error.say(
       "\n\(source.name): \(atLeast)\(count) more \(word)\(count == 1 ? " is" : "s are") not shown\n")
   }
+  sayMore(moreErrors, "error")
+  sayMore(moreWarnings, "warning")
 }
 
 /// Returns the first errors and the first warnings of a script, and the numbers of those left out, because a thousand
 /// messages are too many to read.
-private func firstProblems(_ problems: [Problem]) -> (shown: [Problem], left: [(count: Int, word: String)]) {
+private func firstProblems(_ problems: [Problem]) -> (shown: [Problem], moreErrors: Int, moreWarnings: Int) {
   let most = 20
   var (errors, others) = (0, 0)
   let shown = problems.filter { problem in
@@ -150,7 +157,7 @@ private func firstProblems(_ problems: [Problem]) -> (shown: [Problem], left: [(
     others += 1
     return others <= most
   }
-  return (shown, [(max(0, errors - most), "error"), (max(0, others - most), "warning")])
+  return (shown, max(0, errors - most), max(0, others - most))
 }
 
 extension Arguments {
