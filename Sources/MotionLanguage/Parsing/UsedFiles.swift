@@ -6,8 +6,8 @@ struct UsedFiles {
   private let read: SourceReader
   /// The files that are being read: the script first, the innermost last.
   private var open = [OpenFile(index: 0)]
-  /// The names of each file of `sources`, once it has been read to its end.
-  private var scopes: [FileScope?] = [nil]
+  /// The names of each file of `sources`; none before it has been read to its end.
+  private var scopes = [FileScope()]
   /// The file to enter when the statement that uses it ends.
   private var entered: Int32?
 
@@ -51,7 +51,7 @@ struct UsedFiles {
   var startOfLast: UInt32 { sources.files[sources.files.count - 1].range.start }
 
   /// Returns the names that a file declares and knows; none while it is being read.
-  func scope(of file: Int32) -> FileScope { scopes[Int(file)] ?? FileScope() }
+  func scope(of file: Int32) -> FileScope { scopes[Int(file)] }
 
   /// The ranges of `tree.lets` that the current file knows: its own, then those of the files that it uses.
   var knownLets: [Range<Int32>] { scope.lets + scope.files.flatMap { scope(of: $0).lets } }
@@ -79,7 +79,7 @@ struct UsedFiles {
   /// Adds a file and returns its index; `nil` where all files together would be too large.
   mutating func add(_ bytes: [UInt8], name: String, id: Int) -> Int32? {
     guard let index = sources.append(bytes, name: name, id: id) else { return nil }
-    scopes.append(nil)
+    scopes.append(FileScope())
     return Int32(index)
   }
 

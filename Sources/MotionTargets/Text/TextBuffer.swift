@@ -58,8 +58,13 @@ struct TextBuffer {
 
   /// Makes room for more bytes.
   mutating func reserve(_ room: Int) {
-    let missing = used + room - bytes.count
-    if missing > 0 { bytes += [UInt8](repeating: 0, count: max(missing, bytes.count / 2)) }
+    guard used + room > bytes.count else { return }
+    // What is not text is never read. Memory that is not cleared takes no page before something is written there.
+    bytes = [UInt8](unsafeUninitializedCapacity: max(used + room, 2 * bytes.count, 4096)) {
+      [bytes, used] larger, count in
+      _ = larger.initialize(fromContentsOf: bytes[..<used])
+      count = larger.count
+    }
   }
 
   /// Passes the text from `start` on to a closure, and keeps it.
