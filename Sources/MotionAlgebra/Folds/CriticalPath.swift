@@ -17,7 +17,7 @@ package struct CriticalPath: Semiring, Sendable {
   package private(set) var isTied: Bool
   private var path: Path?
   private var isReversed = false
-  /// Whether `sentences` also has those of the paths that are not listed. Not to keep them halves the time of a large sum.
+  /// Whether `sentences` also has those of the paths that are not listed. Without them, a sum makes no objects.
   private var keepsTies = true
 
   /// A single sentence, for which a fold makes no object, or several.
@@ -25,10 +25,10 @@ package struct CriticalPath: Semiring, Sendable {
     case sentence(UInt32)
     case several(RopeNode<Part>)
 
-    var side: Side {
+    func side(isReversed: Bool) -> Side {
       switch self {
-      case .sentence(let sentence): Side(sentence: sentence)
-      case .several: Side()
+      case .sentence(let sentence): Side(sentence: sentence, isReversed: isReversed)
+      case .several: Side(isReversed: isReversed)
       }
     }
 
@@ -75,39 +75,49 @@ package struct CriticalPath: Semiring, Sendable {
   package static var one: CriticalPath { CriticalPath(.zero, nil) }
 
   /// Returns the path of two animations played together: that of the longer one, or both where they are equally long.
-  package static func + (left: CriticalPath, right: CriticalPath) -> CriticalPath {
+  package static func + (left: consuming CriticalPath, right: consuming CriticalPath) -> CriticalPath {
     guard let a = left.duration else { return right }
     guard let b = right.duration else { return left }
-    if a != b { return a < b ? right : left }
-    guard let path = left.path else { return right }
-    guard let other = right.path else { return left }
+    if a < b { return right }
+    if b < a { return left }
+    if left.path == nil { return right }
+    if right.path == nil { return left }
     // Of the same path, one may have lost what it was tied with.
-    if other === path, left.isReversed == right.isReversed { return right.isTied ? right : left }
-    var both = left
-    if left.keepsTies { both.path = joined(path.side, other.side, isSequence: false, path, other) }
-    both.isTied = true
-    return both
+    if left.isReversed == right.isReversed, left.isSamePath(as: right) { return right.isTied ? right : left }
+    if left.keepsTies { left.path = joined(left, right, isSequence: false) }
+    left.isTied = true
+    return left
   }
 
   /// Returns the path of two animations played one after the other: both paths. What follows an endless animation is
   /// left out.
-  package static func * (left: CriticalPath, right: CriticalPath) -> CriticalPath {
+  package static func * (left: consuming CriticalPath, right: consuming CriticalPath) -> CriticalPath {
     guard let a = left.duration, let b = right.duration else { return .zero }
     // An animation that follows an endless one never plays.
     if a.isEndless { return left }
-    let (duration, isTied) = (a + b, left.isTied || right.isTied)
-    guard let path = left.path else { return right.lasting(duration, isTied: isTied) }
-    guard let other = right.path else { return left.lasting(duration, isTied: isTied) }
-    var (first, second) = (path.side, other.side)
-    (first.isReversed, second.isReversed) = (left.isReversed, right.isReversed)
-    var both = left.lasting(duration, isTied: isTied)
-    (both.path, both.isReversed) = (joined(first, second, isSequence: true, path, other), false)
-    both.count = left.count * right.count
-    return both
+    let isTied = left.isTied || right.isTied
+    if left.path == nil {
+      swap(&left, &right)
+    } else if right.path != nil {
+      left.path = joined(left, right, isSequence: true)
+      left.isReversed = false
+      left.count = left.count * right.count
+    }
+    (left.duration, left.isTied) = (a + b, isTied)
+    return left
   }
 
-  private static func joined(_ left: Side, _ right: Side, isSequence: Bool, _ path: Path, _ other: Path) -> Path {
-    .several(RopeNode(Part(isSequence: isSequence, left: left, right: right), left: path.rope, right: other.rope))
+  private func isSamePath(as other: CriticalPath) -> Bool {
+    guard let path, let other = other.path else { return false }
+    return path === other
+  }
+
+  private static func joined(_ left: CriticalPath, _ right: CriticalPath, isSequence: Bool) -> Path? {
+    guard let path = left.path, let other = right.path else { return nil }
+    let part = Part(
+      isSequence: isSequence, left: path.side(isReversed: left.isReversed),
+      right: other.side(isReversed: right.isReversed))
+    return .several(RopeNode(part, left: path.rope, right: other.rope))
   }
 
   private func lasting(_ duration: ExactTime, isTied: Bool? = nil) -> CriticalPath {

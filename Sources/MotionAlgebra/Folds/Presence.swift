@@ -1,4 +1,5 @@
-/// Which of the three kinds of animation one is. `Longest` says so too, but takes much more time and memory for each node.
+/// Which of the three kinds of animation one is. `Longest` says so too, but takes much more time and memory for each
+/// node.
 enum Presence: Semiring, Hashable, Sendable {
   /// It never plays, and nothing in sequence with it does.
   case cancelled

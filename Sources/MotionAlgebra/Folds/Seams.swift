@@ -160,8 +160,8 @@ package struct Seams: Semiring, Equatable, Sendable {
     }
   }
 
-  /// Makes the seams of a scene whose sentences take turns on each track (`Scene.writersTakeTurns`) and play forwards: each meets
-  /// the one before it on its track.
+  /// Makes the seams of a scene whose sentences take turns on each track (`Scene.writersTakeTurns`) and play forwards:
+  /// each meets the one before it on its track.
   ///
   /// - Parameter ends: the values of each easing at its start and at its end.
   init(ofTurnsIn scene: Scene, ends: [(first: Double, last: Double)]) {

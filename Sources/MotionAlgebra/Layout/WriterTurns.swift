@@ -1,9 +1,9 @@
 extension Scene {
-  /// Whether the sentences that write a track play one after the other, in the order of the generators, on every track. Where it
-  /// takes more than one walk over the nodes to find out, this is false.
+  /// Whether the sentences that write a track play one after the other, in the order of the generators, on every track.
+  /// Where it takes more than one walk over the nodes to find out, this is false.
   ///
-  /// In most scripts it is true. Then no sentences conflict, and a value passes from each sentence on a track to the next one. So
-  /// both can be told without a fold that keeps the tracks of each part, which takes ten times as long.
+  /// In most scripts it is true. Then no sentences conflict, and a value passes from each sentence on a track to the
+  /// next one. So both can be told without a fold that keeps the tracks of each part, which takes ten times as long.
   var writersTakeTurns: Bool {
     guard composition.isPostfixTree else { return false }
     var parts = OpenParts()
@@ -37,8 +37,8 @@ private struct OpenParts {
   private struct Part {
     /// Its first sentence, as an index into the generators.
     var first: UInt32
-    /// Whether it writes a track that a later open part writes too. Such tracks are shared by the two parts that the node joins
-    /// which puts this part and its neighbour together, because by then the neighbour contains everything that is later.
+    /// Whether it writes a track that a later open part writes too. The node that joins this part with its neighbour
+    /// then has that track on both sides, because by then the neighbour contains everything that is later.
     var sharesTracks = false
   }
 

@@ -77,8 +77,8 @@ public struct Composition<Generator, Transform> {
   }
   private var chosenRoot: Index?
 
-  /// Whether each node so far contains the last parts before it that no other node contains, as in an expression that is
-  /// written without names. Then a fold needs nothing but a stack.
+  /// Whether each node so far contains the last parts before it that no other node contains, as in an expression that
+  /// is written without names. Then a fold needs nothing but a stack.
   @usableFromInline var isInPostfixOrder = true
   /// The parts that no node contains yet, in the order of the nodes; empty unless the nodes are in postfix order.
   @usableFromInline var openParts: [Index] = []
@@ -328,8 +328,8 @@ public struct Composition<Generator, Transform> {
     return values[Int(slots[last])].take() ?? .zero
   }
 
-  /// Returns the value of the whole expression, whose nodes are a tree in postfix order: this is the common case, and takes a
-  /// third of the time.
+  /// Returns the value of the whole expression, whose nodes are a tree in postfix order. This is the common case, and
+  /// takes a third of the time.
   @inlinable
   func foldPostfixTree<Value: Semiring>(
     single: (Generator) throws -> Value, transform: (Transform, consuming Value) throws -> Value,

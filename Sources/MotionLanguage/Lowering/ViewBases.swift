@@ -23,13 +23,12 @@ struct ViewBases {
     views = checked.views
     let sentences = checked.sentences
     stroked = views.stroked(by: sentences.tracks)
-    // A set that stays empty needs no memory, and not its type either.
-    let colours = Set(
-      sentences.tracks.tracks.lazy.map { $0.property }.filter { Property(rawValue: Int($0))?.kind == .colour })
-    if colours.isEmpty { return }
+    // Most scripts write no colour, so this is asked for each track, without a set.
+    func isColoured(_ track: TrackTable.Track) -> Bool { PropertyReference(track).kind == .colour }
+    guard sentences.tracks.tracks.contains(where: isColoured) else { return }
     for write in sentences.writes {
       let track = sentences.tracks.tracks[Int(write.track)]
-      guard colours.contains(track.property) else { continue }
+      guard isColoured(track) else { continue }
       let value = write.from.isNaN ? write.scale == 0 ? write.offset : .nan : write.from
       let component = Component(view: track.view, property: track.property, component: track.component)
       if !value.isNaN, written[component] == nil { written[component] = value }
