@@ -64,9 +64,14 @@ struct CheckedViews {
   ///
   /// - Parameter hasStroke: whether the outline of the view has a colour of its own.
   func base(of property: Property, ofView place: Int, hasStroke: Bool = false) -> SIMD4<Double> {
-    let view = table.views[place]
-    if property == .position, view.parent >= 0 { return .zero }
-    return property.base(ofView: table.rank(of: place), view.kind, hasStroke: hasStroke)
+    if case .position = property, table.views[place].parent >= 0 { return .zero }
+    return property.base(ofView: table.rank(of: place), table.views[place].kind, hasStroke: hasStroke)
+  }
+
+  /// Sets a property of a view to the value that it has without a declaration.
+  private func setBase(of property: Property, ofView place: Int, in view: inout SceneView) {
+    let base = base(of: property, ofView: place)
+    for component in 0..<property.count { view[property.number(component)] = base[Int(component)] }
   }
 
   /// Returns a view as it is before anything is written.
@@ -77,10 +82,8 @@ struct CheckedViews {
     if var start = known {
       start.name = script.symbols.text(view.name)
       // Only these depend on the number of the view.
-      for property in [Property.position, .fill] {
-        let base = base(of: property, ofView: place)
-        for component in 0..<property.count { start[property.number(component)] = base[Int(component)] }
-      }
+      setBase(of: .position, ofView: place, in: &start)
+      setBase(of: .fill, ofView: place, in: &start)
       return start
     }
     var shape = (view.kind ?? .box).shape
@@ -90,10 +93,7 @@ struct CheckedViews {
       shape = .path(pathData[view.declaration] ?? PathData())
     }
     var start = SceneView(name: script.symbols.text(view.name), shape: shape)
-    for property in Property.allCases {
-      let base = base(of: property, ofView: place)
-      for component in 0..<property.count { start[property.number(component)] = base[Int(component)] }
-    }
+    for property in Property.allCases { setBase(of: property, ofView: place, in: &start) }
     start.gradient = looks[place].gradient
     for declared in declared(ofView: place) {
       if let property = Property(rawValue: Int(declared.property)) {

@@ -73,3 +73,16 @@ struct ShortDecimals: @unchecked Sendable {
     return UnsafePointer(table)
   }()
 }
+
+extension TextBuffer {
+  /// Appends a separator and a number as decimal text. Returns false without a change where `ShortDecimals` cannot
+  /// write it.
+  mutating func append(_ value: Double, as text: ShortDecimals, after separator: UInt8) -> Bool {
+    reserve(DecimalText.usualCapacity)
+    let length = bytes.withUnsafeMutableBytes { bytes in
+      bytes.baseAddress.map { text.write(value, after: separator, to: $0 + used) } ?? 0
+    }
+    used += length
+    return length > 0
+  }
+}

@@ -30,17 +30,6 @@ struct TextBuffer {
     if length == 0 { append(text.bytes(of: value)) } else { used += length }
   }
 
-  /// Appends a separator and a number as decimal text. Returns false without a change where `ShortDecimals` cannot
-  /// write it.
-  mutating func append(_ value: Double, as text: ShortDecimals, after separator: UInt8) -> Bool {
-    reserve(DecimalText.usualCapacity)
-    let length = bytes.withUnsafeMutableBytes { bytes in
-      bytes.baseAddress.map { text.write(value, after: separator, to: $0 + used) } ?? 0
-    }
-    used += length
-    return length > 0
-  }
-
   /// Appends a whole number.
   mutating func append(_ number: Int64) {
     var (digits, rest) = (1, number.magnitude)
