@@ -49,6 +49,31 @@ extension Parser {
     }
   }
 
+  /// Returns whether a sentence, all of whose phrases so far are plain, surely ends before the token here.
+  @inline(__always)
+  func endsPlainly(_ sentence: SyntaxTree.Sentence) -> Bool {
+    guard hasPlainPart, !hasFailed, sentence.verb != nil, sentence.verb != .morph, sentence.property < 0 else {
+      return false
+    }
+    if tokens.atEnd { return true }
+    switch token.kind {
+    case .plus, .star, .rightParenthesis: return true
+    case .word: return token.symbol.keyword.map { $0.kind == .joining || $0.kind == .modifier } ?? false
+    case .number, .colour, .string, .minus, .slash, .percent, .leftParenthesis, .comma, .equals, .colon, .possessive,
+      .end:
+      return false
+    }
+  }
+
+  /// Ends a sentence that was not opened, because nothing in it needs the stack.
+  mutating func end(_ sentence: inout SyntaxTree.Sentence) {
+    let keyframe = Int32(tree.keyframes.count)
+    let (verb, _) = sentence.end(at: place - 1, keyframes: keyframe..<keyframe)
+    let index = Int32(tree.sentences.count)
+    tree.sentences.append(sentence)
+    stack.push(append(SyntaxTree.Node(kind: .sentence, token: verb, a: index, first: verb, last: place - 1)))
+  }
+
   /// Reads a number with its unit, which the name of a property may precede.
   private mutating func plainNumber(_ phrase: Phrase, of sentence: inout SyntaxTree.Sentence, _ verb: Verb) -> Bool {
     var place = position + 1

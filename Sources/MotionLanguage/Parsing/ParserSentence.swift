@@ -44,6 +44,10 @@ extension Parser {
         at: token.range)
     }
     while !hasFailed, plainPhrase(of: &sentence) {}
+    if endsPlainly(sentence) {
+      end(&sentence)
+      return false
+    }
     open(sentence)
     if hasFailed { return false }
     return phrase()
