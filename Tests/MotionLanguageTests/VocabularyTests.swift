@@ -23,6 +23,46 @@ import Testing
     )
   }
 
+  /// What right scripts are asked for without the tables of phrases is what the tables say.
+  @Test func theWordsBesideTheTablesAreTheirs() {
+    let words = ForeignPhrase.endings.all.reduce(into: Set<String>()) { found, phrase in
+      for part in phrase.parts.dropFirst() {
+        guard case .words(let words, let isOptional) = part else { return }
+        found.formUnion(words)
+        if !isOptional { return }
+      }
+    }
+    #expect(ForeignPhrase.secondWords == words)
+    // Of the properties, only `stroke` begins a look.
+    let properties = Set(Keyword.allCases.filter { $0.kind == .property && $0 != .stroke }.map(\.spelling))
+    for phrase in ForeignPhrase.looks.all {
+      for part in phrase.parts {
+        guard case .words(let words, let isOptional) = part else {
+          Issue.record("A look begins with anything: \(phrase.parts)")
+          break
+        }
+        #expect(words.isDisjoint(with: properties), "\(words)")
+        if !isOptional { break }
+      }
+    }
+    // Of the statements, only one with a view begins with `to`.
+    let second = ForeignPhrase.statements.all.compactMap { phrase -> ForeignPhrase.Part? in
+      for (place, part) in phrase.parts.enumerated() {
+        guard case .words(let words, let isOptional) = part else { return nil }
+        if words.contains("to") { return phrase.parts[(place + 1)...].first }
+        if !isOptional { return nil }
+      }
+      return nil
+    }
+    #expect(!second.isEmpty)
+    for part in second {
+      guard case .slot(.view, _) = part else {
+        Issue.record("A value may follow `to`: \(part)")
+        continue
+      }
+    }
+  }
+
   @Test func theExamplesOfModifiersCompile() {
     var found: Set<Modifier> = []
     for word in Keyword.allCases {

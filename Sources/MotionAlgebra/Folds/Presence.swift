@@ -1,5 +1,5 @@
 /// Which of the three kinds of animation one is. `Longest` says so too, but takes much more time and memory for each
-/// node.
+/// node. A stretch to no time is taken to be of a part with an end: no script stretches another one so.
 enum Presence: Semiring, Hashable, Sendable {
   /// It never plays, and nothing in sequence with it does.
   case cancelled

@@ -35,7 +35,7 @@ extension Scene {
 /// The parts of a tree in postfix order that no node contains yet.
 private struct OpenParts {
   private struct Part {
-    /// Its first sentence, as an index into the generators.
+    /// Its first sentence, as an index into the generators; for a part without sentences the one that comes next.
     var first: UInt32
     /// Whether it writes a track that a later open part writes too. The node that joins this part with its neighbour
     /// then has that track on both sides, because by then the neighbour contains everything that is later.
@@ -53,7 +53,8 @@ private struct OpenParts {
 
   /// Notes that the newest part writes a track that a sentence in another open part writes.
   mutating func noteSharing(with sentence: UInt32) {
-    // The last part that begins with this sentence or an earlier one.
+    // The last part that begins with this sentence or an earlier one. Of several
+    // that begin alike, only the last has sentences.
     var (low, high) = (0, parts.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2

@@ -203,7 +203,7 @@ struct SentenceTable {
       return gradients.isEmpty
         ? SentenceTable.hasEnds(sentence, verb, said, in: &script) : script.canBecomeOneAnother(gradients, sentence)
     }
-    // A slice of the targets would count as an owner of all of them.
+    // A slice of the targets would be retained and released for each sentence.
     if gradients.isEmpty, sentence.targets.count == 1,
       case let target = script.tree.targets[Int(sentence.targets.lowerBound)], target.kind == .view,
       case let view = views.table.view(script.tree.tokens[Int(target.token)].symbol), view >= 0,

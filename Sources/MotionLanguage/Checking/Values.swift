@@ -16,7 +16,8 @@ struct Values {
     animations = [AnimationState](repeating: AnimationState(), count: count)
   }
 
-  /// A quantity in 16 bytes instead of 24: the values of a long script take as much memory as its text twice.
+  /// A quantity in 16 bytes instead of 24: the values of a long script take twice as much memory as its text. A
+  /// number with a multiple of pi has no place of its own.
   private struct StoredQuantity {
     let number: Double
     /// The index in `vectors` of a multiple of pi, if it has one.

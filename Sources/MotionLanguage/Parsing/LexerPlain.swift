@@ -2,7 +2,7 @@ import MotionText
 
 /// Reads plain text, which is nearly all of a script, in one loop that keeps its place in registers and checks for nothing rare.
 extension Lexer {
-  /// Reads spaces, line breaks, words of ASCII letters without dots, numbers of up to 15 digits, and signs, up to the first
+  /// Reads spaces, line breaks, names in ASCII without dots, numbers of up to 15 digits, and signs, up to the first
   /// character that needs more care. That one, with the word or the number that it belongs to, is left for `token`.
   ///
   /// - Parameter spaceBefore: whether white space, or the start of the text, is before the next token.
@@ -30,7 +30,7 @@ extension Lexer {
     var (place, count, hasSpace, isFirst) = (position, 0, spaceBefore, startsLine)
     var numberCount = 0
     let (firstNumber, longest) = (list.numbers.count, Limit.nameBytes)
-    reading: while count < block.count, place < text.count {
+    while count < block.count, place < text.count {
       let (start, byte) = (place, text[place])
       var (kind, payload) = (Token.Kind.word, UInt32(0))
       if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {

@@ -56,7 +56,11 @@ extension Parser {
   /// Reports `after 2s fadeIn box` and `to box x 100` on a line below a sentence, of which they seem to be phrases. Returns whether
   /// one is here.
   mutating func failedInPhraseOnLine(_ kind: Phrase) -> Bool {
-    if kind == .to { return failed(in: ForeignPhrase.statements, at: position) }
+    if kind == .to {
+      // No statement begins with `to` and a value.
+      let isValue = [.number, .colour, .leftParenthesis, .minus].contains(tokens[position + 1].kind)
+      return !isValue && failed(in: ForeignPhrase.statements, at: position)
+    }
     guard kind == .after, let time = duration(at: position + 1), beginsAction(time.end),
       !tokens.beginsStatement(time.end)
     else { return false }

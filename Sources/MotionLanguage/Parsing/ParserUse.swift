@@ -76,7 +76,7 @@ extension Parser {
   /// Moves to the first token of the file that was added last.
   mutating func lexLastFile() {
     tree.firstTokens.append(UInt32(tokens.count))
-    problems.append(lexed: tokens.lex(files.bytes, from: Int(files.startOfLast), &symbols))
+    problems.append(lexed: tokens.lex(files.bytes, from: Int(files.startOfLast), &symbols, hasPlainPart: hasPlainPart))
     names.grow(to: symbols.count)
   }
 

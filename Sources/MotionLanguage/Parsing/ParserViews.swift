@@ -349,7 +349,7 @@ extension Parser {
     {
       return
     }
-    if failedInColon() || tokens[position + 1].kind == .number && failedInLook(isJoined: true)
+    if failedInColon() || tokens[position + 1].kind == .number && mayBeginLook && failedInLook(isJoined: true)
       || tokens.isCall(position) && failedInGradientWithoutFill()
     {
       return
@@ -358,6 +358,12 @@ extension Parser {
     if count == 1, tokens[position + 1].kind == .number, failedInLook(isJoined: true) { return }
     let isPlaced = count > 0 && tokens.keyword(at: position + count) == .at && !tokens.beginsStatement(position + count)
     declaredValue(isNamed: !isPlaced, words: isPlaced ? count + 1 : 1)
+  }
+
+  /// Whether the word here can begin a look in other words. Most properties cannot, and the table of looks takes longer to make than
+  /// most scripts to compile.
+  private var mayBeginLook: Bool {
+    tokens.keyword(at: position).map { $0.kind != .property || $0 == .stroke } ?? true
   }
 
   /// Whether the previous line should have continued here, and a sentence is here instead.
@@ -380,7 +386,9 @@ extension Parser {
       let value = text(range(ofNode: node))
       return fail(.spacedInOtherWords("spaced by \(value)"), at: range(from: Int(word), through: position))
     }
-    if tree.nodes[Int(node)].kind == .unknown, Words.missingProperty(text(word)) != nil {
+    if tree.nodes[Int(node)].kind == .unknown, tokens.keyword(at: Int(word))?.kind != .property,
+      Words.missingProperty(text(word)) != nil
+    {
       // The property is the mistake, so its value is none.
       tree.nodes[Int(node)].kind = .missing
     }

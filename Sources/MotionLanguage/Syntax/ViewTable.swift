@@ -21,7 +21,7 @@ struct ViewTable {
 
   private(set) var views: [View] = []
   /// The members of each group view, as indices in `views`, in the order in which its declaration lists them. In `View`, an array
-  /// would need an owner for each copy of a view.
+  /// would be retained and released for each copy of a view.
   private var membersOfGroups: [Int: [Int]] = [:]
   /// Whether there are group views.
   private(set) var hasGroupViews = false
@@ -145,7 +145,7 @@ struct ViewTable {
 
   @inline(__always)
   private mutating func mention(_ targets: Range<Int32>, _ tree: SyntaxTree, isCircle: Bool) {
-    // A slice would count as an owner of all targets.
+    // A slice of the targets would be retained and released for each sentence.
     for place in targets where tree.targets[Int(place)].kind == .view {
       let token = tree.targets[Int(place)].token
       let symbol = tree.tokens[Int(token)].symbol

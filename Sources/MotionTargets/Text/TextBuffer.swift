@@ -2,6 +2,7 @@ import MotionText
 
 /// A buffer of text that is written in large blocks. It grows as needed and is reused.
 struct TextBuffer {
+  /// The text, and behind it memory that may never have been written. Only the text may be read.
   var bytes: [UInt8] = []
   /// The number of bytes that are text; the rest is free.
   var used = 0
