@@ -49,12 +49,22 @@ extension Parser {
     }
   }
 
-  /// Returns whether a sentence, all of whose phrases so far are plain, surely ends before the token here.
-  @inline(__always)
-  func endsPlainly(_ sentence: SyntaxTree.Sentence) -> Bool {
-    guard hasPlainPart, !hasFailed, sentence.verb != nil, sentence.verb != .morph, sentence.property < 0 else {
-      return false
-    }
+  /// Ends a sentence whose phrases are all plain, without opening it, if it surely ends before the token here. Returns whether it
+  /// does.
+  mutating func endedPlainly(_ sentence: inout SyntaxTree.Sentence) -> Bool {
+    guard hasPlainPart, !hasFailed, sentence.verb != nil, sentence.verb != .morph, sentence.property < 0,
+      endsPlainSentence
+    else { return false }
+    let keyframe = Int32(tree.keyframes.count)
+    let (verb, _) = sentence.end(at: place - 1, keyframes: keyframe..<keyframe)
+    let index = Int32(tree.sentences.count)
+    tree.sentences.append(sentence)
+    stack.push(append(SyntaxTree.Node(kind: .sentence, token: verb, a: index, first: verb, last: place - 1)))
+    return true
+  }
+
+  /// Whether no phrase can be here.
+  private var endsPlainSentence: Bool {
     if tokens.atEnd { return true }
     switch token.kind {
     case .plus, .star, .rightParenthesis: return true
@@ -63,15 +73,6 @@ extension Parser {
       .end:
       return false
     }
-  }
-
-  /// Ends a sentence that was not opened, because nothing in it needs the stack.
-  mutating func end(_ sentence: inout SyntaxTree.Sentence) {
-    let keyframe = Int32(tree.keyframes.count)
-    let (verb, _) = sentence.end(at: place - 1, keyframes: keyframe..<keyframe)
-    let index = Int32(tree.sentences.count)
-    tree.sentences.append(sentence)
-    stack.push(append(SyntaxTree.Node(kind: .sentence, token: verb, a: index, first: verb, last: place - 1)))
   }
 
   /// Reads a number with its unit, which the name of a property may precede.

@@ -44,10 +44,7 @@ extension Parser {
         at: token.range)
     }
     while !hasFailed, plainPhrase(of: &sentence) {}
-    if endsPlainly(sentence) {
-      end(&sentence)
-      return false
-    }
+    if endedPlainly(&sentence) { return false }
     open(sentence)
     if hasFailed { return false }
     return phrase()

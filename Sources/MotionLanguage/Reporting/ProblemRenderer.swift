@@ -92,6 +92,7 @@ package struct ProblemRenderer {
     text += "  \(heading)\n\n"
     for (place, offered) in lines.enumerated() {
       // Several lines belong together.
+      // Most offers are one line, which needs no comparison of characters. A break of Windows is one character, and no `\n`.
       let hasBreak = offered.utf8.contains(UInt8(ascii: "\n"))
       if place > 0, hasBreak, offered.contains("\n") { text += "\n" }
       if !hasBreak, !offered.isEmpty {
