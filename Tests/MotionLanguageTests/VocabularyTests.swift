@@ -25,31 +25,32 @@ import Testing
 
   /// What right scripts are asked for without the tables of phrases is what the tables say.
   @Test func theWordsBesideTheTablesAreTheirs() {
-    let words = ForeignPhrase.endings.all.reduce(into: Set<String>()) { found, phrase in
-      for part in phrase.parts.dropFirst() {
+    let words = ForeignPhrase.endings.indices.reduce(into: Set<String>()) { found, place in
+      for part in ForeignPhrase.endings.parts(of: place).dropFirst() {
         guard case .words(let words, let isOptional) = part else { return }
-        found.formUnion(words)
+        found.formUnion(words.all)
         if !isOptional { return }
       }
     }
     #expect(ForeignPhrase.secondWords == words)
     // Of the properties, only `stroke` begins a look.
     let properties = Set(Keyword.allCases.filter { $0.kind == .property && $0 != .stroke }.map(\.spelling))
-    for phrase in ForeignPhrase.looks.all {
-      for part in phrase.parts {
+    for place in ForeignPhrase.looks.indices {
+      for part in ForeignPhrase.looks.parts(of: place) {
         guard case .words(let words, let isOptional) = part else {
-          Issue.record("A look begins with anything: \(phrase.parts)")
+          Issue.record("A look begins with anything: \(ForeignPhrase.looks[place])")
           break
         }
-        #expect(words.isDisjoint(with: properties), "\(words)")
+        #expect(properties.isDisjoint(with: words.all), "\(words.all)")
         if !isOptional { break }
       }
     }
     // Of the statements, only one with a view begins with `to`.
-    let second = ForeignPhrase.statements.all.compactMap { phrase -> ForeignPhrase.Part? in
-      for (place, part) in phrase.parts.enumerated() {
+    let second = ForeignPhrase.statements.indices.compactMap { row -> ForeignPhrase.Part? in
+      let parts = Array(ForeignPhrase.statements.parts(of: row))
+      for (place, part) in parts.enumerated() {
         guard case .words(let words, let isOptional) = part else { return nil }
-        if words.contains("to") { return phrase.parts[(place + 1)...].first }
+        if words.contains("to") { return parts[(place + 1)...].first }
         if !isOptional { return nil }
       }
       return nil
@@ -131,6 +132,38 @@ import Testing
     #expect(ForeignWords.Table([("a", "one two"), ("b", "two")]).repeated == ["two"])
   }
 
+  /// Rows are found by their words, and read as they are written.
+  @Test func aTableHasItsRows() {
+    let table = ForeignWords.Table(
+      """
+      one two => 1 => 2
+      three
+        A reason
+        of two lines.
+          an example
+            and its second line
+
+      four => 4
+      """
+    ) { "\($0.instead)|\($0.reason ?? "-")|\($0.example ?? "-")" }
+    #expect(table["one"] == "1 => 2|A reason of two lines.|an example\n  and its second line")
+    #expect(table["two"] == table["one"])
+    #expect(table["three"] == "|A reason of two lines.|an example\n  and its second line")
+    #expect(table["four"] == "4|-|-")
+    #expect(table["five"] == nil && table[""] == nil && table["on"] == nil && table["=>"] == nil)
+    // An accent of its own is part of the letter before it.
+    #expect(ForeignWords.Table([(1, "gr\u{FC}n")])["gru\u{308}n"] == 1)
+  }
+
+  @Test func pennersCurvesHaveTheNamesOfTheirFamilies() {
+    #expect(CurveNames.penner.count == PennerFamily.allCases.count * PennerDirection.allCases.count)
+    for family in PennerFamily.allCases {
+      #expect(CurveNames.penner["ease-in-out-\(family)"] == Easing(family, .inOut))
+      #expect(CurveNames.penner["ease-in-\(family)"] == Easing(family, .in))
+      #expect(CurveNames.penner["ease-out-\(family)"] == Easing(family, .out))
+    }
+  }
+
   /// A phrase in the words of its pattern is reported, and what the message offers for it compiles.
   @Test func thePhrasesOfOtherToolsAreRecognised() {
     var said = [
@@ -159,13 +192,14 @@ import Testing
     ] {
       // Only several views are staggered.
       (said["VIEW"], meant["VIEW"]) = ("box", tail.isEmpty ? "box and card" : "box")
-      for phrase in table.all {
+      for place in table.indices {
+        let phrase = table[place]
         // A sentence without a value has a verb that needs none.
         let hasNoValue = (phrase.instead + [phrase.example ?? ""]).contains { $0.hasSuffix("VERB VIEW") }
         (said["VERB"], meant["VERB"]) = hasNoValue ? ("fadeIn", "fadeIn") : ("fade", "fade")
-        let words = phrase.parts.compactMap { part -> String? in
+        let words = table.parts(of: place).compactMap { part -> String? in
           switch part {
-          case .words(let words, let isOptional): isOptional ? nil : words.sorted()[0]
+          case .words(let words, let isOptional): isOptional ? nil : words.all.sorted()[0]
           case .slot(_, let name): said[name]
           }
         }

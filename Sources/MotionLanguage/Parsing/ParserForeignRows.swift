@@ -67,12 +67,13 @@ extension Parser {
     let word = text(start).lowercased()
     var reading = PhraseReading(first: word)
     for place in table.places(beginningWith: word) {
-      // Most phrases do not fit, so only the parts of each are taken out of the table.
-      let (parts, isOneSentence) = (table.all[place].parts, table.all[place].isOneSentence)
-      guard let end = end(of: parts, isOneSentence: isOneSentence, at: start, &reading),
+      // Most phrases do not fit, so only the parts of each are read.
+      guard
+        let end = end(
+          of: table.parts(of: place), isOneSentence: table.isOneSentence(place), at: start, &reading),
         end > position || isRead && end == position
       else { continue }
-      let phrase = table.all[place]
+      let phrase = table[place]
       var slots = slots
       for (name, value) in reading.slots { slots[name] = value }
       slots["FACTOR"] = ForeignPhrase.multiples[text(start)]
@@ -270,7 +271,8 @@ extension Parser {
   /// Returns the index after a phrase that begins at a token, if nothing follows that belongs to it, and keeps what its slots
   /// stand for.
   private func end(
-    of parts: [ForeignPhrase.Part], isOneSentence: Bool, at start: Int, _ reading: inout PhraseReading
+    of parts: some Sequence<ForeignPhrase.Part>, isOneSentence: @autoclosure () -> Bool, at start: Int,
+    _ reading: inout PhraseReading
   ) -> Int? {
     reading.slots.removeAll(keepingCapacity: true)
     var index = start
@@ -303,8 +305,8 @@ extension Parser {
     if tokens.beginsStatement(index) || next.kind == .rightParenthesis || next.kind == .comma { return index }
     if next.kind == .plus || next.kind == .star { return next.hasSpaceBefore ? index : nil }
     // What other tools write after one sentence is a mistake of its own.
-    if isOneSentence, next.kind == .word,
-      tokens.keyword(at: index) == .forever || ForeignWords.ending(text(index)) != nil
+    if next.kind == .word, tokens.keyword(at: index) == .forever || ForeignWords.ending(text(index)) != nil,
+      isOneSentence()
     {
       return index
     }

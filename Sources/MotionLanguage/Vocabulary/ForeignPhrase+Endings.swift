@@ -1,7 +1,7 @@
 /// What follows a sentence in other words.
 extension ForeignPhrase {
   /// The words that follow the first word of an ending that is a phrase word: those of `endings`, which a test compares. They are
-  /// written here too, because right scripts are asked for them, and to make the table takes longer than to compile most of them.
+  /// written here too, because right scripts are asked for them, and to find them takes as long as to compile a short one.
   static let secondWords: Set<String> = [
     "(", "a", "after", "alternate-reverse", "an", "anchor", "and", "as", "at", "auto-orient", "auto-rotate",
     "autorotate", "back", "bit", "both", "bounce", "bounces", "bouncing", "bouncy", "but", "by", "center", "centre",
@@ -17,260 +17,259 @@ extension ForeignPhrase {
   ]
 
   /// What follows a sentence in other words.
-  static let endings =
-    rows(
-      """
-      at ?a/the constant/steady/uniform speed/rate/pace/velocity => with linear
-        `linear` is the curve of a constant speed.
-      instantly/instantaneously => over 1ms
-        A sentence takes time, at least one millisecond.
-      twice/double as fast/quick/quickly => at 2x speed
-      twice as slow/slowly => at half speed
-      half as fast/quick/quickly => at half speed
-      NUMBER times as fast/quick/quickly => at NUMBERx speed
-        `at` and a factor change how fast an animation plays.
-      with NUMBER steps => with steps(NUMBER)
-        The arguments of a curve are in parentheses.
-      and stay/stays/stop/stops/remain/remains there/put/still => NOTHING
-        A property keeps its last value after a sentence.
-      and hold/wait/pause ?for TIME => then wait TIME
-        `wait` lets a time pass.
-      without easing/ease => with linear
-      with no/zero easing/ease => with linear
-        `linear` is the curve of a constant speed.
-      without/unless VIEW => NOTHING
-        A sentence is about the views that it names, and about no others.
-      keep/keeping/preserve/preserving ?its/the velocity/speed/momentum then VERB VIEW to VALUE => then VERB VIEW to VALUE keeping its speed
-        `keeping its speed` belongs to the sentence that goes on.
-      until hover/hovering/press/touch/tap ?ends/end/out/is/over ?over
-        What happens when the pointer leaves is a reaction of its own.
-          on hover end of VIEW: scale VIEW to 1
-      until VERB ALL
-      until PROPERTY ALL
-        A sentence ends after its duration, which `over` gives. `then` plays the next one behind it.
-          fadeIn VIEW over 1s then fadeOut VIEW
-      following/follows ALL
-        `then` plays one sentence after the other.
-          fadeIn VIEW then fadeOut VIEW
-      or VIEW2 => and VIEW2
-        `and` joins the views of a sentence.
-      else ALL
-        A reaction says what happens at one event. What happens at another one is a reaction of its own.
-          on hover of VIEW: scale VIEW to 1.1
-          on hover end of VIEW: scale VIEW to 1
-      late/later by TIME => after TIME
-        `after` precedes the time before an animation begins.
-      decelerate/decelerating => with ease-out
-      slowing ?down ?at ?the ?end => with ease-out
-      accelerate/accelerating => with ease-in
-      starting/beginning slow/slowly ?,/and ?then ending/finishing/getting/becoming/speeding/going fast/quick/quickly/faster/up => with ease-in
-      starting/beginning fast/quick/quickly ?,/and ?then ending/finishing/getting/becoming/slowing/going slow/slowly/slower/down => with ease-out
-      starting/beginning and ending/finishing slow/slowly/softly/gently => with ease-in-out
-      starting/beginning slow/slowly => with ease-in
-      starting/beginning fast/quick/quickly => with ease-out
-      ending/finishing slow/slowly/softly/gently => with ease-out
-      ending/finishing fast/quick/quickly => with ease-in
-      slow/slowly ?at first/start ?, ?and then fast/faster ?end => with ease-in
-      slow/slowly ?at first/start ?, ?and fast/faster ?end => with ease-in
-      slow/slowly ?at first/start => with ease-in
-      fast/quick/quickly ?at first/start ?, ?and then slow/slower ?end => with ease-out
-      fast/quick/quickly ?at first/start ?, ?and slow/slower ?end => with ease-out
-      fast/quick/quickly ?at first/start => with ease-out
-        `ease-in` begins slowly, and `ease-out` ends slowly.
-      NUMBER times a/per/each/every second
-        `over` says how long one time takes, and `repeated` how often it plays: five times a second is one in 200 ms.
-          pulse VIEW over 200ms repeated forever
-      ?repeated/looped NUMBER alternate
-      alternate NUMBER
-        `looped 2 times` plays an animation forwards and backwards, twice. CSS counts that as four times.
-          (rotate VIEW by 90 degrees) looped 2 times
-      infinite/forever reverse/reversed => reversed repeated forever
-      infinite/forever alternate-reverse => reversed looped forever
-      alternate-reverse infinite/forever => reversed looped forever
-      alternate-reverse => reversed looped
-        `reversed` plays an animation backwards, and `looped` to and fro.
-      fill forwards/both/none => NOTHING
-      forwards/both => NOTHING
-        A view keeps the last value of a sentence.
-      running => NOTHING
-        An animation plays as soon as its turn comes.
-      paused
-        An animation waits for an event in a reaction.
-          on tap of VIEW: rotate VIEW by 90 degrees
-      repeatforever ( autoreverses : false ) => repeated forever
-        `repeated forever` plays an animation again and again.
-      repeatforever ALL => looped forever
-        `looped` plays an animation forwards and then backwards.
-      ?and ?then back over TIME
-        `looped` takes the same time for both ways. For another time, the way back is a sentence of its own.
-          rotate VIEW by 90 degrees over 1s
-            then rotate VIEW by -90 degrees over 2s
-      with ?a/an gap/space/pause/interval/delay of TIME ?in ?between ?them/each/views/the ?views/two => staggered by TIME
-        `staggered by` plays a sentence for one view after the other.
-      with ?a/an delay/gap/pause ?of/: TIME each/per ?one/view => staggered by TIME
-      with ?a/an delay/gap/pause ?of/: NUMBER each/per ?one/view => staggered by NUMBERs
-        `staggered by` plays a sentence for one view after the other.
-      with ?a/some delay => staggered by 100ms | after 200ms
-        `staggered by` precedes the time from view to view, and `after` the time before an animation begins. Both times are
-        examples.
-      with ?a bounce/bouncing/bounces ?effect at ?the end => with ease-out-bounce
-      with ?a bouncy end/ending => with ease-out-bounce
-        `ease-out-bounce` is a curve.
-      with there_and_back => looped
-        `looped` plays an animation forwards and then backwards.
-      easing out => with ease-out
-      easing in => with ease-in
-      easing in and out => with ease-in-out
-      easing in out => with ease-in-out
-        `with` precedes the curve.
-      around/about ?the/its/a corner/edge/side
-        A view turns and grows about its anchor, which its declaration gives. The position of the view is that of its anchor.
-          ANCHORED
-      on repeat/loop => repeated forever
-        `repeated forever` plays an animation again and again.
-      up and/then down ?forever/repeatedly
-        The sentence says already how the view moves. `repeated forever` plays it again and again.
-          pulse circle repeated forever
-      slowed/slower ?down ?by ?to REST
-      sped/speeded/faster ?up ?by ?to REST
-        `at half speed` and `at 2x speed` change how fast an animation plays, and `over` says how long it takes.
-          (rotate circle by 90 degrees) at half speed
-      twice with/and ?a/an TIME pause/gap/wait/delay/break ?between/each/after ?them/each/time/it
-      ?repeated NUMBER times with/and ?a/an TIME pause/gap/wait/delay/break ?between/each/after ?them/each/time/it
-        `repeated` repeats what is in parentheses, which may contain a wait.
-          (fadeIn circle then wait TIME) repeated 2 times
-      when/once VIEW is/has ?been done/finished/complete/completed/over/gone/ended
-      when/once VIEW finishes/ends/completes/stops
-        `then` joins sentences, and what plays later follows it.
-          fadeIn VIEW
-            then scale VIEW to 150%
-      with ?a delay ?of/: index * TIME => staggered by TIME
-      after/delayed ?by index * TIME => staggered by TIME
-      ?with ?a delay/delayed ?of/by/: TIME * index => staggered by TIME
-      after TIME * index => staggered by TIME
-        `staggered by` plays a sentence for one view after the other, each later by this time.
-      staggered by TIME starting/beginning from/at ?the center/centre/middle => staggered by TIME from the center
-      staggered by TIME starting/beginning from/at/with ?the end/last ?one/view => staggered by TIME from the end
-        The order follows the time between the views.
-      in reverse/reversed ?order => staggered by 100ms from the end
-      from last to first => staggered by 100ms from the end
-        `staggered by` plays a sentence for one view after the other.
-      letter/character/word/line by letter/character/word/line
-      by letter/letters/character/characters/word/words/chars
-        A text moves as a whole, and its parts cannot move alone yet. Declare a view for each, and a group of them.
-          view h is text "H" at (100, 50)
-          view i is text "i" at (116, 50)
-          group title = h and i
-          fadeIn title staggered by 50ms
-      ?with auto-rotate/autorotate/auto-orient/oriented/orienting/orient/rotating/turning ?with/to/along ?the ?path => facing along the path
-        `facing along the path` turns a view with the path that it moves along.
-      facing ?to ?the right
-        `facing along the path` turns a view with its path. A sentence of its own turns it: 0 degrees is as it is declared.
-          rotate VIEW to 0 degrees
-      facing ?to ?the down
-        `facing along the path` turns a view with its path. A sentence of its own turns it: a positive angle is clockwise.
-          rotate VIEW to 90 degrees
-      facing ?to ?the left
-        `facing along the path` turns a view with its path. A sentence of its own turns it: 180 degrees is half a turn.
-          rotate VIEW to 180 degrees
-      facing ?to ?the up
-        `facing along the path` turns a view with its path. A sentence of its own turns it: a negative angle is
-        counterclockwise.
-          rotate VIEW to -90 degrees
-      counterclockwise/counter-clockwise/anticlockwise/ccw
-        A positive angle turns clockwise, and a negative one counterclockwise.
-          rotate circle by -90 degrees
-      grid NUMBER by NUMBER2
-        A view that is a grid has columns and rows, and `from` says where its stagger begins.
-          view dots is a grid of NUMBER by NUMBER2 circles
-          fadeIn each of dots staggered by 100ms from the center
-      every minute/time
-        `repeated forever` repeats what is in parentheses, which may contain a wait.
-          (fadeIn circle then wait 1s) repeated forever
-      until ?the release/released/up/mouseup
-        What happens when the pointer goes up is a reaction of its own.
-          on release of VIEW: scale VIEW to 1
-      speed NUMBER => at NUMBERx speed
-        `at`, a factor and `speed` change how fast an animation plays.
-      ?at/with ?a speed/velocity ?of/: REST
-        `at`, a factor and `speed` change how fast an animation plays, and `over` says how long it takes.
-          fadeIn circle at 2x speed
-      a lot
-        A sentence says how much a property changes, with `by` or `to`.
-          scale circle by 200%
-      at the beginning/start/end
-        Sentences play in the order that `then` and `while` give.
-          fadeIn circle then fadeOut circle
-      ?, but not ?to VIEW => NOTHING
-        A sentence is about the views that it names, and about no others.
-      ?, please => NOTHING
-        A sentence says only what changes. `please` has no meaning in a script.
-      ?, now/immediately => NOTHING
-        A sentence plays at once, unless `then` puts another one before it, or `after` a time.
-      ?all at the same time => NOTHING
-      ?all at once => NOTHING
-      all together => NOTHING
-        A sentence moves its views together.
-      later/afterwards
-        `after` precedes the time before an animation begins.
-          fadeIn circle after 2s
-      starting at TIME => after TIME
-        `after` precedes the time before an animation begins.
-      with ?a slow start/beginning => with ease-in
-      with ?a slow end/ending/finish => with ease-out
-        `ease-in` begins slowly, and `ease-out` ends slowly.
-      ?, back and forth forever => looped forever
-      ?, back and forth => looped
-        `looped` plays a movement forwards and then backwards.
-      one by/after one/another/the ?other ?, ?with/every ?a/an ?delay/gap ?of TIME ?delay/gap/pause/interval/apart ?between ?them/each => staggered by TIME
-        `staggered by` plays a sentence for one view after the other.
-      one by one => staggered by 100ms
-      one after another => staggered by 100ms
-      one after the other => staggered by 100ms
-      one at a time => staggered by 100ms
-      in turn/sequence/succession/order => staggered by 100ms
-        `staggered by` plays a sentence for one view after the other.
-      ?and ?then back ?again => looped
-        `looped` plays a movement forwards and then backwards.
-      around/about ?the center/middle/centre of ?the VIEW2
-        A view turns and grows about its anchor, which its declaration gives. It can lie outside of the view.
-          ANCHORED
-      around/about ?the/its ANCHOR ?corner/edge/side
-      ?with transform-origin/transformorigin/anchor ?: ANCHOR
-        A view turns and grows about its anchor, which its declaration gives. The position of the view is that of its anchor.
-          ANCHORED
-      around/about ?the ?point POINT
-      around/about ?the VIEW2
-        A view turns and grows about its anchor, which its declaration gives. It can lie outside of the view.
-          ANCHORED
-      ?with transform-origin/transformorigin/anchor ?: REST
-        A view turns and grows about its anchor, which its declaration gives. Without one, this is its center.
-          view card is a square at (100, 100) with anchor top left
-      at CHANGE
-        Times are not counted from the animation before. `overlapping by` starts an animation before the one before it ends.
-          fadeIn circle then fadeIn square overlapping by 200ms
-      at CLOCK => after CLOCK
-        A sentence has no time on a clock. `after` precedes the time before it begins, as a number with a unit.
-      a bit/little later => after 500ms
-        `after` precedes the time before an animation begins.
-      but/very slow/slowly => over 5s
-      but/very fast/quick/quickly => over 300ms
-        `over` precedes the duration.
-      randomly staggered by TIME => staggered by TIME in random order
-      ?in random order staggered by TIME => staggered by TIME in random order
-        The order follows the time between the views.
-      outward/outwards/inward/inwards => NOTHING
-        The words before it say already where the stagger begins.
-      randomly/random
-        A script has no random numbers. `shake` and `wiggle` move a view to and fro.
-          shake circle
-      """) + counted
+  static let endings = ForeignPhrases(
+    """
+    at ?a/the constant/steady/uniform speed/rate/pace/velocity => with linear
+      `linear` is the curve of a constant speed.
+    instantly/instantaneously => over 1ms
+      A sentence takes time, at least one millisecond.
+    twice/double as fast/quick/quickly => at 2x speed
+    twice as slow/slowly => at half speed
+    half as fast/quick/quickly => at half speed
+    NUMBER times as fast/quick/quickly => at NUMBERx speed
+      `at` and a factor change how fast an animation plays.
+    with NUMBER steps => with steps(NUMBER)
+      The arguments of a curve are in parentheses.
+    and stay/stays/stop/stops/remain/remains there/put/still => NOTHING
+      A property keeps its last value after a sentence.
+    and hold/wait/pause ?for TIME => then wait TIME
+      `wait` lets a time pass.
+    without easing/ease => with linear
+    with no/zero easing/ease => with linear
+      `linear` is the curve of a constant speed.
+    without/unless VIEW => NOTHING
+      A sentence is about the views that it names, and about no others.
+    keep/keeping/preserve/preserving ?its/the velocity/speed/momentum then VERB VIEW to VALUE => then VERB VIEW to VALUE keeping its speed
+      `keeping its speed` belongs to the sentence that goes on.
+    until hover/hovering/press/touch/tap ?ends/end/out/is/over ?over
+      What happens when the pointer leaves is a reaction of its own.
+        on hover end of VIEW: scale VIEW to 1
+    until VERB ALL
+    until PROPERTY ALL
+      A sentence ends after its duration, which `over` gives. `then` plays the next one behind it.
+        fadeIn VIEW over 1s then fadeOut VIEW
+    following/follows ALL
+      `then` plays one sentence after the other.
+        fadeIn VIEW then fadeOut VIEW
+    or VIEW2 => and VIEW2
+      `and` joins the views of a sentence.
+    else ALL
+      A reaction says what happens at one event. What happens at another one is a reaction of its own.
+        on hover of VIEW: scale VIEW to 1.1
+        on hover end of VIEW: scale VIEW to 1
+    late/later by TIME => after TIME
+      `after` precedes the time before an animation begins.
+    decelerate/decelerating => with ease-out
+    slowing ?down ?at ?the ?end => with ease-out
+    accelerate/accelerating => with ease-in
+    starting/beginning slow/slowly ?,/and ?then ending/finishing/getting/becoming/speeding/going fast/quick/quickly/faster/up => with ease-in
+    starting/beginning fast/quick/quickly ?,/and ?then ending/finishing/getting/becoming/slowing/going slow/slowly/slower/down => with ease-out
+    starting/beginning and ending/finishing slow/slowly/softly/gently => with ease-in-out
+    starting/beginning slow/slowly => with ease-in
+    starting/beginning fast/quick/quickly => with ease-out
+    ending/finishing slow/slowly/softly/gently => with ease-out
+    ending/finishing fast/quick/quickly => with ease-in
+    slow/slowly ?at first/start ?, ?and then fast/faster ?end => with ease-in
+    slow/slowly ?at first/start ?, ?and fast/faster ?end => with ease-in
+    slow/slowly ?at first/start => with ease-in
+    fast/quick/quickly ?at first/start ?, ?and then slow/slower ?end => with ease-out
+    fast/quick/quickly ?at first/start ?, ?and slow/slower ?end => with ease-out
+    fast/quick/quickly ?at first/start => with ease-out
+      `ease-in` begins slowly, and `ease-out` ends slowly.
+    NUMBER times a/per/each/every second
+      `over` says how long one time takes, and `repeated` how often it plays: five times a second is one in 200 ms.
+        pulse VIEW over 200ms repeated forever
+    ?repeated/looped NUMBER alternate
+    alternate NUMBER
+      `looped 2 times` plays an animation forwards and backwards, twice. CSS counts that as four times.
+        (rotate VIEW by 90 degrees) looped 2 times
+    infinite/forever reverse/reversed => reversed repeated forever
+    infinite/forever alternate-reverse => reversed looped forever
+    alternate-reverse infinite/forever => reversed looped forever
+    alternate-reverse => reversed looped
+      `reversed` plays an animation backwards, and `looped` to and fro.
+    fill forwards/both/none => NOTHING
+    forwards/both => NOTHING
+      A view keeps the last value of a sentence.
+    running => NOTHING
+      An animation plays as soon as its turn comes.
+    paused
+      An animation waits for an event in a reaction.
+        on tap of VIEW: rotate VIEW by 90 degrees
+    repeatforever ( autoreverses : false ) => repeated forever
+      `repeated forever` plays an animation again and again.
+    repeatforever ALL => looped forever
+      `looped` plays an animation forwards and then backwards.
+    ?and ?then back over TIME
+      `looped` takes the same time for both ways. For another time, the way back is a sentence of its own.
+        rotate VIEW by 90 degrees over 1s
+          then rotate VIEW by -90 degrees over 2s
+    with ?a/an gap/space/pause/interval/delay of TIME ?in ?between ?them/each/views/the ?views/two => staggered by TIME
+      `staggered by` plays a sentence for one view after the other.
+    with ?a/an delay/gap/pause ?of/: TIME each/per ?one/view => staggered by TIME
+    with ?a/an delay/gap/pause ?of/: NUMBER each/per ?one/view => staggered by NUMBERs
+      `staggered by` plays a sentence for one view after the other.
+    with ?a/some delay => staggered by 100ms | after 200ms
+      `staggered by` precedes the time from view to view, and `after` the time before an animation begins. Both times are
+      examples.
+    with ?a bounce/bouncing/bounces ?effect at ?the end => with ease-out-bounce
+    with ?a bouncy end/ending => with ease-out-bounce
+      `ease-out-bounce` is a curve.
+    with there_and_back => looped
+      `looped` plays an animation forwards and then backwards.
+    easing out => with ease-out
+    easing in => with ease-in
+    easing in and out => with ease-in-out
+    easing in out => with ease-in-out
+      `with` precedes the curve.
+    around/about ?the/its/a corner/edge/side
+      A view turns and grows about its anchor, which its declaration gives. The position of the view is that of its anchor.
+        ANCHORED
+    on repeat/loop => repeated forever
+      `repeated forever` plays an animation again and again.
+    up and/then down ?forever/repeatedly
+      The sentence says already how the view moves. `repeated forever` plays it again and again.
+        pulse circle repeated forever
+    slowed/slower ?down ?by ?to REST
+    sped/speeded/faster ?up ?by ?to REST
+      `at half speed` and `at 2x speed` change how fast an animation plays, and `over` says how long it takes.
+        (rotate circle by 90 degrees) at half speed
+    twice with/and ?a/an TIME pause/gap/wait/delay/break ?between/each/after ?them/each/time/it
+    ?repeated NUMBER times with/and ?a/an TIME pause/gap/wait/delay/break ?between/each/after ?them/each/time/it
+      `repeated` repeats what is in parentheses, which may contain a wait.
+        (fadeIn circle then wait TIME) repeated 2 times
+    when/once VIEW is/has ?been done/finished/complete/completed/over/gone/ended
+    when/once VIEW finishes/ends/completes/stops
+      `then` joins sentences, and what plays later follows it.
+        fadeIn VIEW
+          then scale VIEW to 150%
+    with ?a delay ?of/: index * TIME => staggered by TIME
+    after/delayed ?by index * TIME => staggered by TIME
+    ?with ?a delay/delayed ?of/by/: TIME * index => staggered by TIME
+    after TIME * index => staggered by TIME
+      `staggered by` plays a sentence for one view after the other, each later by this time.
+    staggered by TIME starting/beginning from/at ?the center/centre/middle => staggered by TIME from the center
+    staggered by TIME starting/beginning from/at/with ?the end/last ?one/view => staggered by TIME from the end
+      The order follows the time between the views.
+    in reverse/reversed ?order => staggered by 100ms from the end
+    from last to first => staggered by 100ms from the end
+      `staggered by` plays a sentence for one view after the other.
+    letter/character/word/line by letter/character/word/line
+    by letter/letters/character/characters/word/words/chars
+      A text moves as a whole, and its parts cannot move alone yet. Declare a view for each, and a group of them.
+        view h is text "H" at (100, 50)
+        view i is text "i" at (116, 50)
+        group title = h and i
+        fadeIn title staggered by 50ms
+    ?with auto-rotate/autorotate/auto-orient/oriented/orienting/orient/rotating/turning ?with/to/along ?the ?path => facing along the path
+      `facing along the path` turns a view with the path that it moves along.
+    facing ?to ?the right
+      `facing along the path` turns a view with its path. A sentence of its own turns it: 0 degrees is as it is declared.
+        rotate VIEW to 0 degrees
+    facing ?to ?the down
+      `facing along the path` turns a view with its path. A sentence of its own turns it: a positive angle is clockwise.
+        rotate VIEW to 90 degrees
+    facing ?to ?the left
+      `facing along the path` turns a view with its path. A sentence of its own turns it: 180 degrees is half a turn.
+        rotate VIEW to 180 degrees
+    facing ?to ?the up
+      `facing along the path` turns a view with its path. A sentence of its own turns it: a negative angle is
+      counterclockwise.
+        rotate VIEW to -90 degrees
+    counterclockwise/counter-clockwise/anticlockwise/ccw
+      A positive angle turns clockwise, and a negative one counterclockwise.
+        rotate circle by -90 degrees
+    grid NUMBER by NUMBER2
+      A view that is a grid has columns and rows, and `from` says where its stagger begins.
+        view dots is a grid of NUMBER by NUMBER2 circles
+        fadeIn each of dots staggered by 100ms from the center
+    every minute/time
+      `repeated forever` repeats what is in parentheses, which may contain a wait.
+        (fadeIn circle then wait 1s) repeated forever
+    until ?the release/released/up/mouseup
+      What happens when the pointer goes up is a reaction of its own.
+        on release of VIEW: scale VIEW to 1
+    speed NUMBER => at NUMBERx speed
+      `at`, a factor and `speed` change how fast an animation plays.
+    ?at/with ?a speed/velocity ?of/: REST
+      `at`, a factor and `speed` change how fast an animation plays, and `over` says how long it takes.
+        fadeIn circle at 2x speed
+    a lot
+      A sentence says how much a property changes, with `by` or `to`.
+        scale circle by 200%
+    at the beginning/start/end
+      Sentences play in the order that `then` and `while` give.
+        fadeIn circle then fadeOut circle
+    ?, but not ?to VIEW => NOTHING
+      A sentence is about the views that it names, and about no others.
+    ?, please => NOTHING
+      A sentence says only what changes. `please` has no meaning in a script.
+    ?, now/immediately => NOTHING
+      A sentence plays at once, unless `then` puts another one before it, or `after` a time.
+    ?all at the same time => NOTHING
+    ?all at once => NOTHING
+    all together => NOTHING
+      A sentence moves its views together.
+    later/afterwards
+      `after` precedes the time before an animation begins.
+        fadeIn circle after 2s
+    starting at TIME => after TIME
+      `after` precedes the time before an animation begins.
+    with ?a slow start/beginning => with ease-in
+    with ?a slow end/ending/finish => with ease-out
+      `ease-in` begins slowly, and `ease-out` ends slowly.
+    ?, back and forth forever => looped forever
+    ?, back and forth => looped
+      `looped` plays a movement forwards and then backwards.
+    one by/after one/another/the ?other ?, ?with/every ?a/an ?delay/gap ?of TIME ?delay/gap/pause/interval/apart ?between ?them/each => staggered by TIME
+      `staggered by` plays a sentence for one view after the other.
+    one by one => staggered by 100ms
+    one after another => staggered by 100ms
+    one after the other => staggered by 100ms
+    one at a time => staggered by 100ms
+    in turn/sequence/succession/order => staggered by 100ms
+      `staggered by` plays a sentence for one view after the other.
+    ?and ?then back ?again => looped
+      `looped` plays a movement forwards and then backwards.
+    around/about ?the center/middle/centre of ?the VIEW2
+      A view turns and grows about its anchor, which its declaration gives. It can lie outside of the view.
+        ANCHORED
+    around/about ?the/its ANCHOR ?corner/edge/side
+    ?with transform-origin/transformorigin/anchor ?: ANCHOR
+      A view turns and grows about its anchor, which its declaration gives. The position of the view is that of its anchor.
+        ANCHORED
+    around/about ?the ?point POINT
+    around/about ?the VIEW2
+      A view turns and grows about its anchor, which its declaration gives. It can lie outside of the view.
+        ANCHORED
+    ?with transform-origin/transformorigin/anchor ?: REST
+      A view turns and grows about its anchor, which its declaration gives. Without one, this is its center.
+        view card is a square at (100, 100) with anchor top left
+    at CHANGE
+      Times are not counted from the animation before. `overlapping by` starts an animation before the one before it ends.
+        fadeIn circle then fadeIn square overlapping by 200ms
+    at CLOCK => after CLOCK
+      A sentence has no time on a clock. `after` precedes the time before it begins, as a number with a unit.
+    a bit/little later => after 500ms
+      `after` precedes the time before an animation begins.
+    but/very slow/slowly => over 5s
+    but/very fast/quick/quickly => over 300ms
+      `over` precedes the duration.
+    randomly staggered by TIME => staggered by TIME in random order
+    ?in random order staggered by TIME => staggered by TIME in random order
+      The order follows the time between the views.
+    outward/outwards/inward/inwards => NOTHING
+      The words before it say already where the stagger begins.
+    randomly/random
+      A script has no random numbers. `shake` and `wiggle` move a view to and fro.
+        shake circle
+    """, counted)
 
   /// `three times`, and so on.
-  private static let counted = ForeignWords.numbers.enumerated().dropFirst(2).map { number, word in
-    ForeignPhrase(
-      "\(word) times", ["repeated \(number) times"], "A script says how often with `repeated`, a number and `times`.")
-  }
+  private static let counted =
+    ForeignWords.numbers.enumerated().dropFirst(2)
+    .map { number, word in "\(word) times => repeated \(number) times\n" }.joined()
+    + "  A script says how often with `repeated`, a number and `times`."
 
   /// The words of whole statements that would be read as names, because no view follows.
   static let wordsOfStatements: Set = [
@@ -280,7 +279,7 @@ extension ForeignPhrase {
   ]
 
   /// Whole statements, which are recognised at their first word.
-  static let statements = rows(
+  static let statements = ForeignPhrases(
     """
     in parallel/together : ALL
       `while` plays sentences together.

@@ -14,7 +14,7 @@ extension ForeignPhrase {
   ]
 
   /// The look or the place of a view in other words.
-  static let looks = rows(
+  static let looks = ForeignPhrases(
     """
     in/colored/coloured/painted/filled/tinted ?with/in COLOUR => JOIN fill COLOUR
       `fill` is the colour of a view.

@@ -1,7 +1,7 @@
 /// Sentences in other words.
 extension ForeignPhrase {
   /// Sentences in other words.
-  static let sentences = rows(
+  static let sentences = ForeignPhrases(
     directions, outlines,
     """
     VIEW follows/follow ?the cursor/pointer/mouse/finger/touch

@@ -2,7 +2,7 @@ import MotionText
 
 /// A phrase as people write it who know other tools, and what a script says for it. Only messages read the tables of phrases.
 ///
-/// A row is a pattern of words. A slash separates words of which any can be there, a word behind `?` can be missing, and a word
+/// A row (`ForeignRows`) is a pattern of words. A slash separates words of which any can be there, a word behind `?` can be missing, and a word
 /// in capitals stands for anything of its kind (`Slot`), with a digit behind it where a pattern has several.
 struct ForeignPhrase {
   /// What a word in capitals stands for.
@@ -57,40 +57,45 @@ struct ForeignPhrase {
   }
 
   enum Part {
-    case words(Set<String>, isOptional: Bool)
+    case words(Words, isOptional: Bool)
     case slot(Slot, name: String)
   }
 
-  let parts: [Part]
+  /// Words of which any can be there.
+  struct Words {
+    fileprivate let text: ArraySlice<UInt8>
+
+    var all: [String] {
+      text.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func contains(_ word: String) -> Bool {
+      var word = word
+      return word.withUTF8 { word in
+        text.withUnsafeBufferPointer { text in
+          var start = 0
+          for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: "/") {
+            if end - start == word.count, text[start..<end].elementsEqual(word) { return !word.isEmpty }
+            start = end + 1
+          }
+          return false
+        }
+      }
+    }
+  }
+
   /// What a script says for it, with the same words in capitals. `JOIN` is `with` or `and`, as the declaration needs. Empty texts
   /// leave a sentence out; none at all is for a phrase that has no counterpart.
   let instead: [String]
   let reason: String
   /// A script that does something like it.
   let example: String?
-  /// Whether a script says one sentence for it.
-  let isOneSentence: Bool
 
-  init(_ pattern: String, _ instead: [String], _ reason: String, example: String? = nil) {
-    parts = pattern.split(separator: " ").map { word in
-      let isOptional = word.hasPrefix("?")
-      let words = isOptional ? word.dropFirst() : word
-      if let slot = Slot(rawValue: String(words.filter { !$0.isNumber })) { return .slot(slot, name: String(words)) }
-      return .words(Set(words.split(separator: "/").map(String.init)), isOptional: isOptional)
-    }
-    self.instead = instead
-    isOneSentence = !instead.contains { $0.has(" then ") || $0.has(" while ") }
-    self.reason = reason
-    self.example = example
-  }
-
-  /// Reads rows (`ForeignRow`). A bar separates what a script may say, and `-` leaves a sentence out.
-  static func rows(_ texts: String...) -> ForeignPhrases {
-    ForeignPhrases(
-      texts.flatMap(ForeignRow.rows).map { row in
-        let instead = row.instead == "-" ? [""] : row.instead.split(separator: " | ").map(String.init)
-        return ForeignPhrase(row.words, instead, row.reason ?? "", example: row.example)
-      })
+  /// Reads what is said in a row (`ForeignRows`). A bar separates what a script may say, and `-` leaves a sentence out.
+  fileprivate init(_ row: ForeignRow) {
+    instead = row.instead == "-" ? [""] : row.instead.split(separator: " | ").map(String.init)
+    reason = row.reason ?? ""
+    example = row.example
   }
 
   /// Returns a text of the row with the words of the script for those in capitals.
@@ -119,26 +124,59 @@ struct ForeignPhrase {
 
 /// A table of phrases, of which the first that fits counts.
 struct ForeignPhrases {
-  let all: [ForeignPhrase]
-  /// For each word with which some begin, the places of all that can begin with it, and of those that begin with none of them.
-  private let places: [String: [Int]]
-  private let others: [Int]
+  private let rows: ForeignRows
+  /// The rows by each word with which they begin.
+  private var index = WordIndex()
+  /// Those that can begin with any word.
+  private var others: [Int] = []
 
-  init(_ phrases: [ForeignPhrase]) {
-    all = phrases
-    var (places, others): ([String: [Int]], [Int]) = ([:], [])
-    for (place, phrase) in phrases.enumerated() {
-      guard case .words(let words, isOptional: false)? = phrase.parts.first else {
-        others.append(place)
+  init(_ texts: String...) {
+    rows = ForeignRows(texts)
+    for row in 0..<rows.count {
+      let words = rows.words(of: row)
+      let first = words.lowerBound..<(rows.text[words].firstIndex(of: UInt8(ascii: " ")) ?? words.upperBound)
+      guard case .words(_, isOptional: false) = ForeignPhrases.part(rows.text[first]) else {
+        others.append(row)
         continue
       }
-      for word in words { places[word, default: []].append(place) }
+      for word in rows.text[first].split(separator: UInt8(ascii: "/")) {
+        index.add(word.startIndex..<word.endIndex, of: row, in: rows.text)
+      }
     }
-    (self.places, self.others) = (places.mapValues { ($0 + others).sorted() }, others)
   }
 
-  static func + (first: Self, more: [ForeignPhrase]) -> Self { Self(first.all + more) }
+  /// The places of the phrases.
+  var indices: Range<Int> { 0..<rows.count }
 
   /// Returns the places of the phrases that can begin with a word, in the order of the table.
-  func places(beginningWith word: String) -> [Int] { places[word] ?? others }
+  func places(beginningWith word: String) -> [Int] {
+    let places = index.rows(with: word, in: rows.text)
+    return places.isEmpty ? others : (places + others).sorted()
+  }
+
+  subscript(place: Int) -> ForeignPhrase { ForeignPhrase(rows[place]) }
+
+  /// Returns whether a script says one sentence for a phrase.
+  func isOneSentence(_ place: Int) -> Bool { !self[place].instead.contains { $0.has(" then ") || $0.has(" while ") } }
+
+  /// Returns the parts of a phrase, each of which is read when it is needed.
+  func parts(of place: Int) -> some Sequence<ForeignPhrase.Part> {
+    let (text, words) = (rows.text, rows.words(of: place))
+    return sequence(state: words.lowerBound) { start in
+      if start >= words.upperBound { return nil }
+      let end = text[start..<words.upperBound].firstIndex(of: UInt8(ascii: " ")) ?? words.upperBound
+      defer { start = end + 1 }
+      return ForeignPhrases.part(text[start..<end])
+    }
+  }
+
+  private static func part(_ words: ArraySlice<UInt8>) -> ForeignPhrase.Part {
+    let isOptional = words.first == UInt8(ascii: "?")
+    let words = isOptional ? words.dropFirst() : words
+    if let first = words.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first {
+      let name = String(decoding: words, as: UTF8.self)
+      if let slot = ForeignPhrase.Slot(rawValue: name.filter { !$0.isNumber }) { return .slot(slot, name: name) }
+    }
+    return .words(ForeignPhrase.Words(text: words), isOptional: isOptional)
+  }
 }

@@ -132,7 +132,7 @@ extension ForeignWords {
 
 extension ForeignWords.Table where Meaning == ForeignWords.Property {
   init(_ text: String) {
-    self.init(ForeignRow.rows(text)) {
+    self.init(text) {
       $0.instead.isEmpty ? .missing($0.reason ?? "", example: $0.example ?? "") : .named($0.instead)
     }
   }

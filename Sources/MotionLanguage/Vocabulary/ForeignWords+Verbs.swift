@@ -186,6 +186,6 @@ extension ForeignWords {
 
 extension ForeignWords.Table where Meaning == ForeignWords.Verb {
   init(_ text: String) {
-    self.init(ForeignRow.rows(text)) { ForeignWords.Verb(instead: $0.instead, reason: $0.reason, example: $0.example) }
+    self.init(text) { ForeignWords.Verb(instead: $0.instead, reason: $0.reason, example: $0.example) }
   }
 }

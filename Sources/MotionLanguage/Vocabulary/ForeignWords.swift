@@ -14,22 +14,33 @@ enum ForeignWords {
 
   /// What each of many words means.
   struct Table<Meaning: Sendable>: Sendable {
-    private var meanings: [String: Meaning] = [:]
-    /// The words that several rows have, of which only the last counts.
-    private(set) var repeated: [String] = []
+    private let rows: ForeignRows
+    private var index = WordIndex()
+    private let meaning: @Sendable (_ row: Int) -> Meaning
 
-    /// - Parameter rows: a meaning and its words, with spaces between them.
-    init(_ rows: [(meaning: Meaning, words: String)]) {
-      for row in rows {
-        for word in row.words.split(separator: " ") {
-          if meanings.updateValue(row.meaning, forKey: String(word)) != nil { repeated.append(String(word)) }
-        }
+    private init(_ rows: ForeignRows, _ meaning: @escaping @Sendable (_ row: Int) -> Meaning) {
+      (self.rows, self.meaning) = (rows, meaning)
+      for row in 0..<rows.count {
+        for word in rows.words(of: row, separatedBy: UInt8(ascii: " ")) { index.add(word, of: row, in: rows.text) }
       }
     }
 
-    init(_ rows: [ForeignRow], _ meaning: (ForeignRow) -> Meaning) { self.init(rows.map { (meaning($0), $0.words) }) }
+    /// - Parameter rows: a meaning and its words, with spaces between them.
+    init(_ rows: [(meaning: Meaning, words: String)]) {
+      let meanings = rows.map { $0.meaning }
+      self.init(ForeignRows(rows.map { $0.words })) { meanings[$0] }
+    }
 
-    subscript(word: String) -> Meaning? { meanings[word] }
+    /// - Parameter text: the rows (`ForeignRows`).
+    init(_ text: String, _ meaning: @escaping @Sendable (ForeignRow) -> Meaning) {
+      let rows = ForeignRows([text])
+      self.init(rows) { meaning(rows[$0]) }
+    }
+
+    subscript(word: String) -> Meaning? { index.rows(with: word, in: rows.text).last.map(meaning) }
+
+    /// The words that several rows have, of which only the last counts.
+    var repeated: [String] { index.repeated(in: rows.text) }
   }
 
   /// The words that several rows of one table have.
@@ -274,39 +285,38 @@ enum ForeignWords {
 
   /// A name in capitals stands for a kind of ending, with the word of a script that precedes its value.
   private static let endings = Table(
-    ForeignRow.rows(
-      """
-      forever infinite infinitely endless endlessly always indefinitely continuously nonstop => repeated forever
-      yoyo alternate alternates alternating pingpong autoreverse autoreverses autoreversed backandforth => looped
-      backwards backward rewind inverted => reversed
-      before => then
-      via past keyframes => through
-      meanwhile simultaneously => while
-      twice => repeated 2 times
-      thrice => repeated 3 times
-      quickly fast => over 300ms
-      slowly slow => over 5s
-      smoothly smooth gently easy => with ease-in-out
-      linearly => with linear
-      duration dur lasting lasts during takes taking durationms until => DURATION over
-      delay delays startdelay delayms => DURATION after
-      stagger staggerdelay => DURATION staggered
-      ease easing curve timing timingfunction interpolator easingfunction animationtimingfunction => CURVE
-      repeat repeats loop loops looping => REPEATS
-      iterations iterationcount repeatcount animationiterationcount count => TIMES
+    """
+    forever infinite infinitely endless endlessly always indefinitely continuously nonstop => repeated forever
+    yoyo alternate alternates alternating pingpong autoreverse autoreverses autoreversed backandforth => looped
+    backwards backward rewind inverted => reversed
+    before => then
+    via past keyframes => through
+    meanwhile simultaneously => while
+    twice => repeated 2 times
+    thrice => repeated 3 times
+    quickly fast => over 300ms
+    slowly slow => over 5s
+    smoothly smooth gently easy => with ease-in-out
+    linearly => with linear
+    duration dur lasting lasts during takes taking durationms until => DURATION over
+    delay delays startdelay delayms => DURATION after
+    stagger staggerdelay => DURATION staggered
+    ease easing curve timing timingfunction interpolator easingfunction animationtimingfunction => CURVE
+    repeat repeats loop loops looping => REPEATS
+    iterations iterationcount repeatcount animationiterationcount count => TIMES
 
-      forwards fillmode persist
-        A property keeps its last value after a sentence.
-      clockwise cw
-        A positive angle turns clockwise, and a negative one counterclockwise.
-      once
-        Without a number of times, an animation plays once.
-      important
-        A sentence has no priority. Two that change one property at the same time are averaged, and `then` joins two that
-        follow each other.
-      physics
-        `spring` is the whole name of the curve.
-      """)
+    forwards fillmode persist
+      A property keeps its last value after a sentence.
+    clockwise cw
+      A positive angle turns clockwise, and a negative one counterclockwise.
+    once
+      Without a number of times, an animation plays once.
+    important
+      A sentence has no priority. Two that change one property at the same time are averaged, and `then` joins two that
+      follow each other.
+    physics
+      `spring` is the whole name of the curve.
+    """
   ) { row -> Ending in
     if let reason = row.reason { return .nothing(reason) }
     let words = row.instead.split(separator: " ").map(String.init)
