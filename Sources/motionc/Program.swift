@@ -29,7 +29,7 @@ func run(_ words: some Sequence<[UInt8]>) -> ExitStatus {
 
 extension Arguments {
   fileprivate func run() throws(ProgramFailure) -> ExitStatus {
-    if command != .watch, command != .lsp { FreedMemory.keepAll() }
+    if command != .watch, command != .lsp { HeapMemory.keepAll() }
     return switch command {
     case .compile: try CompileCommand(self).run()
     case .render: try RenderCommand(self).run()

@@ -6,7 +6,7 @@ import MotionText
 struct LanguageServerCommand {
   func run() throws(ProgramFailure) -> ExitStatus {
     // Each edit frees what is known of the script, and computes it anew.
-    FreedMemory.keepSome()
+    HeapMemory.keepSome()
     let previews = EditorPreviews()
     var server = LanguageServer(
       version: String(version.drop { $0 != " " }.dropFirst()),
