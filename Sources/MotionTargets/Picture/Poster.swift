@@ -31,14 +31,18 @@ extension Picture {
     let poses = workers.map(seen.count * count) { numbers -> [SeenPose] in
       var poses: [SeenPose] = []
       poses.reserveCapacity(numbers.count)
-      var view: SeenView?
       var shares = EasedShare()
-      for number in numbers {
-        let (place, instant) = (seen[number / count], number % count)
-        if view?.place != place { view = SeenView(views[place], at: place) }
-        guard let view else { continue }
-        let inside = views[place].start.parent.flatMap { parent in insides.isEmpty ? nil : insides[instant][parent] }
-        poses.append(view.pose(at: compared[instant], in: inside ?? Inside(), on: canvas, &shares))
+      var number = numbers.lowerBound
+      while number < numbers.upperBound {
+        let view = views[seen[number / count]]
+        let (seenView, parent) = (SeenView(view), insides.isEmpty ? nil : view.start.parent)
+        // The instants of this view.
+        let end = min(numbers.upperBound, (number / count + 1) * count)
+        for number in number..<end {
+          let inside = parent.flatMap { insides[number % count][$0] }
+          poses.append(seenView.pose(at: compared[number % count], in: inside ?? Inside(), on: canvas, &shares))
+        }
+        number = end
       }
       return poses
     }
@@ -88,13 +92,12 @@ extension Picture {
 
   /// A view whose poses are compared.
   private struct SeenView {
-    let place: Int
     private let view: PictureView
     /// What it covers at any place, and its opacity, if nothing but its position moves; most views only move.
     private var steady: (cover: PictureCanvas.Cover?, opacity: Double, paint: Double)?
 
-    init(_ view: PictureView, at place: Int) {
-      (self.view, self.place) = (view, place)
+    init(_ view: PictureView) {
+      self.view = view
       if view.movements.allSatisfy({ $0.property == nil || $0.property == .x || $0.property == .y }) {
         steady = (PictureCanvas.Cover(view.start), view.start.opacity, view.start.paint)
       }

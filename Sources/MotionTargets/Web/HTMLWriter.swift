@@ -94,7 +94,7 @@ package struct HTMLWriter: Sendable {
     _ whole: Part, reduced: Part? = nil, rate: FrameRate, title: String
   ) -> (text: String, notes: [String]) {
     let (end, loop) = HTMLWriter.span(whole.picture, reduced?.picture)
-    let all = ([whole] + (reduced.map { [$0] } ?? [])).map { Charts($0, end: end, title: title, workers) }
+    let (stage, all, data, charts) = parts(whole, reduced, end: end, loop: loop, rate, title: title)
     var notes = all.enumerated().flatMap { place, charts in
       charts.notes.map { place == 0 ? $0 : "with reduced motion, \($0)" }
     }
@@ -111,7 +111,6 @@ package struct HTMLWriter: Sendable {
       + [PackageResources.easing_js, PackageResources.counting_js, PackageResources.page_js].map {
         String(decoding: $0, as: UTF8.self)
       }.joined()
-    let (data, stage, charts) = parts(whole, reduced, all, end: end, loop: loop, rate)
     let page = PageTemplate(PackageResources.head_html + PackageResources.page_html).filled([
       "title": xmlText(title), "length": length, "words": words, "end": String(end),
       "style": String(decoding: PackageResources.page_css, as: UTF8.self) + HTMLWriter.colours,
@@ -126,30 +125,29 @@ package struct HTMLWriter: Sendable {
     return (page, notes)
   }
 
-  /// Returns the data of a page, its stage and its charts.
+  /// Returns the stage of a page, the plots and rows of its charts, its data and the text of its charts.
   private func parts(
-    _ whole: Part, _ reduced: Part?, _ all: [Charts], end: Int64, loop: Int64?, _ rate: FrameRate
-  ) -> (data: String, stage: String, charts: String) {
-    enum Work { case data, stage, charts }
-    @Sendable func text(_ work: Work) -> String {
-      switch work {
-      case .data: return data(all, end: all[0].plot.end, loop: loop, rate)
-      case .stage:
-        return SVGWriter(tolerance: tolerance, workers: workers).text(whole.picture, reduced: reduced?.picture)
-      case .charts:
-        var text = axis(end)
-        for (place, part) in all.enumerated() { text += charts(part, part: place) }
-        return text
+    _ whole: Part, _ reduced: Part?, end: Int64, loop: Int64?, _ rate: FrameRate, title: String
+  ) -> (stage: String, all: [Charts], data: String, charts: String) {
+    // With many views, the stage takes about as long as the rest.
+    let halves = workers.map(2, fewest: 2) { numbers in
+      numbers.map { number -> (all: [Charts], texts: [String]) in
+        if number == 0 {
+          let writer = SVGWriter(tolerance: tolerance, workers: workers)
+          return ([], [writer.text(whole.picture, reduced: reduced?.picture)])
+        }
+        let all = ([whole] + (reduced.map { [$0] } ?? [])).map { Charts($0, end: end, title: title, workers) }
+        let texts = workers.map(2, fewest: 2) { numbers in
+          numbers.map { number -> String in
+            if number == 0 { return data(all, end: all[0].plot.end, loop: loop, rate) }
+            return axis(end) + all.enumerated().map { charts($1, part: $0) }.joined()
+          }
+        }
+        return (all, texts)
       }
     }
-    // With two workers, one has what takes longest: the stage of many views, or the values of few.
-    let order: [Work] =
-      whole.picture.views.count < Workers.fewest ? [.data, .stage, .charts] : [.stage, .data, .charts]
-    let texts = workers.map(order.count, fewest: 2) { numbers in
-      numbers.map { (work: order[$0], text: text(order[$0])) }
-    }
-    func text(of work: Work) -> String { texts.first { $0.work == work }?.text ?? "" }
-    return (text(of: .data), text(of: .stage), text(of: .charts))
+    let (stage, rest) = (halves[0].texts[0], halves[1])
+    return (stage, rest.all, rest.texts[0], rest.texts[1])
   }
 
   private func charts(_ charts: Charts, part: Int) -> String {
