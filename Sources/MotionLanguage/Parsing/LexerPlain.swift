@@ -39,9 +39,14 @@ extension Lexer {
         continue
       }
       if CharacterClass.isLetter(byte) {
-        guard let end = Lexer.endOfPlainWord(text, from: start, longest) else { break }
-        payload = symbols.intern(UnsafeBufferPointer(rebasing: text[start..<end])).rawValue
-        place = end
+        if let word = Lexer.shortWord(text, at: start) {
+          place += word.count
+          payload = symbols.intern(word.head, UnsafeBufferPointer(rebasing: text[start..<place])).rawValue
+        } else {
+          guard let end = Lexer.endOfPlainWord(text, from: start, longest) else { break }
+          payload = symbols.intern(UnsafeBufferPointer(rebasing: text[start..<end])).rawValue
+          place = end
+        }
       } else if CharacterClass.isDigit(byte) {
         guard let (value, end) = Lexer.plainNumber(text, from: start) else { break }
         kind = .number
@@ -61,8 +66,8 @@ extension Lexer {
       block.initializeElement(
         at: count,
         to: Token(
-          kind: kind, hasSpaceBefore: hasSpace, startsLine: isFirst, payload: payload, start: UInt32(start),
-          end: UInt32(place)))
+          kind: kind, hasSpaceBefore: hasSpace, startsLine: isFirst, payload: payload,
+          start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: place)))
       count += 1
       (hasSpace, isFirst) = (false, false)
     }
@@ -76,6 +81,21 @@ extension Lexer {
     let byte = text[place]
     guard byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-"), place + 1 < text.count else { return false }
     return text[place + 1] == byte || byte == UInt8(ascii: "/") && text[place + 1] == UInt8(ascii: "*")
+  }
+
+  /// Returns a word of fewer than eight bytes that begins with a letter: its bytes, the first one lowest, and their number. The
+  /// result is `nil` for a longer word, and where more must be known to tell where the word ends.
+  @inline(__always)
+  private static func shortWord(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> (head: UInt64, count: Int)? {
+    guard start + 8 <= text.count else { return nil }
+    let eight = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: start, as: UInt64.self)
+    let others = ~nameParts(eight) & highBits
+    guard others != 0 else { return nil }
+    let count = others.trailingZeroBitCount / 8
+    let bits = UInt64(8 * count)
+    let next = UInt8(truncatingIfNeeded: UInt64(littleEndian: eight) &>> bits)
+    if next >= 0x80 || next == UInt8(ascii: ".") || next == UInt8(ascii: "-") { return nil }
+    return (UInt64(littleEndian: eight) & (1 &<< bits &- 1), count)
   }
 
   /// Returns the end of a word that begins with a letter; `nil` if a dot or a character beyond ASCII belongs to it, or may.

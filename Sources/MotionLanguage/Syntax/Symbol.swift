@@ -69,6 +69,21 @@ struct SymbolTable {
     return found != 0 ? Symbol(found - 1) : add(word, head, hash, to: slot)
   }
 
+  /// Returns the symbol of a word of fewer than eight bytes whose `Word.head` is known.
+  @inline(__always)
+  mutating func intern(_ head: UInt64, _ word: UnsafeBufferPointer<UInt8>) -> Symbol {
+    let hash = SymbolTable.mixed(UInt64(truncatingIfNeeded: word.count), head)
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let found = UInt32(truncatingIfNeeded: slots[slot]) &- 1
+      let known = words[Int(found)]
+      if known.head == head, Int(known.length) == word.count { return Symbol(found) }
+      slot = (slot + 1) & mask
+    }
+    return add(word, head, hash, to: slot)
+  }
+
   @inline(__always)
   private static func head(of word: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let (bytes, count) = (UnsafeRawBufferPointer(word), word.count)
@@ -85,14 +100,16 @@ struct SymbolTable {
     }
   }
 
+  /// Mixes a value into a hash. The product with the fraction of the golden ratio has 128 bits. Every bit of the word has an effect
+  /// on their sum, of which the lowest bits select the slot.
+  @inline(__always)
+  private static func mixed(_ hash: UInt64, _ value: UInt64) -> UInt64 {
+    let product = (hash ^ value).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
+  }
+
   @inline(__always)
   private static func hash(_ word: UnsafeBufferPointer<UInt8>, _ head: UInt64) -> UInt64 {
-    // The product with the fraction of the golden ratio has 128 bits. Every bit of the word has an effect on their sum, of which
-    // the lowest bits select the slot.
-    func mixed(_ hash: UInt64, _ value: UInt64) -> UInt64 {
-      let product = (hash ^ value).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-      return product.high ^ product.low
-    }
     let bytes = UnsafeRawBufferPointer(word)
     func eight(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
     var (hash, offset) = (mixed(UInt64(truncatingIfNeeded: word.count), head), 8)
