@@ -47,6 +47,7 @@ import Testing
       render a.motion --fps 10 -o 'frames/%06d.png'; cp frames/* whole
       render a.motion --fps 10 -o 'frames/%06d.png' --resume
       rm frames/000001.png; truncate -s -1 frames/000002.png; printf x > frames/000003.png
+      printf x | dd of=frames/000004.png bs=1 seek=300 conv=notrunc 2> words
       : > frames/000002.png.99999999-0.part; : > frames/000009.png.99999999-0.part
       motionc render a.motion --fps 5 -o frames/%06d.png --frames 0
       render a.motion --fps 10 -o 'frames/%06d.png' --resume --frames 0-5
@@ -56,11 +57,11 @@ import Testing
       render a.motion --fps 10 -o 'frames/%06d.png' --resume --size 2x --frames 0-1
       """)
     #expect(
-      outcome.outputText == "6\n0\n4\nOnly in frames: 000009.png.99999999-0.part\n6\n2\n", "\(outcome.outputText)")
+      outcome.outputText == "6\n0\n5\nOnly in frames: 000009.png.99999999-0.part\n6\n2\n", "\(outcome.outputText)")
     #expect(
       outcome.errorText == """
         motionc: note: 6 of 6 frames are there already.
-        motionc: note: 2 of 6 frames are there already.
+        motionc: note: 1 of 6 frames are there already.
 
         """)
   }

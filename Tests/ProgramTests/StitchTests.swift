@@ -80,7 +80,7 @@ import Testing
         motionc: no pieces given; write "motionc stitch -o film.mp4 frames/", for example.
         See "motionc stitch --help".
         motionc: cannot read none.csv: No such file or directory
-        motionc: 1.csv is not a whole PNG
+        motionc: 1.csv is not a PNG
         motionc: nothing was written
         motionc: no pieces given; write "motionc stitch -o film.mp4 frames/", for example.
         See "motionc stitch --help".
@@ -158,7 +158,7 @@ import Testing
         motionc: nothing was written
         3
         motionc: frames/7.png is not a numbered frame of motionc render
-        motionc: frames/cover.png is not a whole PNG
+        motionc: frames/cover.png is not a PNG
         motionc: frames/000001.png has another number of frames per second than the other frames
         motionc: frames/000002.png is 20 by 15 pixels, and the other frames are 40 by 30
         motionc: frame 3 is in frames/000003.png and in frames/3.png
@@ -166,7 +166,7 @@ import Testing
         motionc: nothing was written
         1
         motionc: note: 4 of 6 frames are there already.
-        motionc: frames/000003.png is damaged; remove it, and render it again with --resume
+        motionc: frames/000003.png is damaged; render it again with --resume
         ls: cannot access 'no*': No such file or directory
 
         """)
@@ -200,6 +200,44 @@ import Testing
         ls: cannot access 'no.csv': No such file or directory
 
         """)
+  }
+
+  /// The number of a frame is the one in which the names differ. What is given twice, and what is too much, is named once.
+  @Test func theNumberOfAFrameIsInItsName() throws {
+    guard let shell = try RenderTests.shell(for: "the names of frames") else { return }
+    defer { shell.remove() }
+    try Data(StitchTests.script.utf8).write(to: shell.folder.appendingPathComponent("a.motion"))
+    let outcome = try shell.run(
+      """
+      mkdir frames 2x; render() { motionc render a.motion --fps 10 -o "$@"; }
+      render 'frames/%d.png'; render '2x/take 7, %04d@2x.png'; render whole.gif
+      motionc stitch -o joined.gif 2x && cmp whole.gif joined.gif
+      motionc stitch -o no.gif frames --frames 0-2; motionc stitch -o no.gif frames/*.png frames/2.png
+      mv frames/2.png two.png; motionc stitch -o no.gif frames two.png; motionc stitch -o no.gif a.motion; echo $? >&2
+      for name in f-%d.gif %06d; do motionc render a.motion -o $name; echo $? >&2; done; ls no*
+      """)
+    #expect(outcome.outputText == "")
+    #expect(
+      outcome.errorText == """
+        motionc: frames 3-5 in frames/3.png and 2 other files are not among frames 0-2
+        motionc: nothing was written
+        motionc: frame 2 is in frames/2.png, which is given twice
+        motionc: nothing was written
+        motionc: two.png has no number in its name, so its frame is unknown
+        motionc: frame 2 is missing
+        motionc: nothing was written
+        motionc: a.motion is not a PNG
+        motionc: nothing was written
+        1
+        motionc: a number in the name of the file is for PNGs, one for each frame; gif is one file, so leave out the number.
+        See "motionc render --help".
+        2
+        motionc: a number in the name of the file is for PNGs, one for each frame; mp4 is one file, so leave out the number.
+        See "motionc render --help".
+        2
+        ls: cannot access 'no*': No such file or directory
+
+        """, "\(outcome.errorText)")
   }
 
   @Test func aFilmIsNotWrittenOverOneOfItsFrames() throws {

@@ -29,7 +29,12 @@ struct RenderCommand {
       throw .usage("render needs an output file, as in \"-o fade.\(format.rawValue)\"")
     }
     path = output
-    numbered = format == .png ? try NumberedPath(output) : nil
+    numbered = try NumberedPath(output)
+    if numbered != nil, format != .png {
+      throw .usage(
+        "a number in the name of the file is for PNGs, one for each frame; \(format.rawValue) is one file, so leave out the number"
+      )
+    }
     if let most = format.mostFrames, rate.time(ofFrame: most).flicks < ExactTime.flicksPerSecond {
       throw .usage("\(format.rawValue) has at most \(most) frames per second; use --fps \(most)")
     }

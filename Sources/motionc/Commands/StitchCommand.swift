@@ -72,7 +72,7 @@ struct StitchCommand {
       for file in film.files {
         let source = try SourceFile(path: file.path, for: .stitch, as: "a frame")
         guard let picture = PNGFile.bytesWithoutText(source.bytes) else {
-          throw .file("\(file.name) is damaged; remove it, and render it again with --resume")
+          throw .file("\(file.name) is damaged; render it again with --resume")
         }
         try add(picture)
         count += 1

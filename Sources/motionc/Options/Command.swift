@@ -85,11 +85,12 @@ enum Command: String, CaseIterable {
         description: """
           Pieces are what "motionc compile --frames" writes, and frames are what "motionc render -o 'frames/%06d.png'" writes.
           They may be given in any order. The result is what one run writes, to the byte. If frames are missing or
-          doubled, or if a piece is of another script, rate or size, motionc says which, and writes nothing.
+          doubled, or if a piece does not belong to the others, motionc says which, and writes nothing.
           """,
         notes: """
-          A piece in CSV, TSV or NDJSON does not say of which script it is, nor how many frames the whole has. motionc
-          compares what such pieces show: the number or the names of the columns, the times, and the decimals of the
+          A frame says of which script, rate and film it is, but not which frame: that is the number in its name. A piece
+          of a table does not say of which script it is, and only JSON says how many frames the whole has. motionc
+          compares what the pieces show: the number or the names of the columns, the times, and the decimals of the
           times. It takes the last frame that there is for the end, unless you give --frames.
 
           The status is 3 if the only problem is that frames are missing or incomplete, and 1 if a piece does not belong

@@ -12,7 +12,7 @@ struct NumberedFrames {
     var spans: [FrameList.Span] = []
     for frame in frames.each {
       let file = PNGFile(path: path.path(of: frame))
-      if file?.text == text, file?.width == size.width, file?.height == size.height { continue }
+      if file?.text == text, file?.width == size.width, file?.height == size.height, isIntact(frame) { continue }
       if let last = spans.last, last.last == frame - 1 {
         spans[spans.count - 1] = FrameList.Span(from: last.first, through: frame)
       } else {
@@ -20,6 +20,12 @@ struct NumberedFrames {
       }
     }
     return FrameList(spans)
+  }
+
+  /// Returns whether the checksums of the file of a frame are right.
+  private func isIntact(_ frame: Int64) -> Bool {
+    guard let source = try? SourceFile(path: path.path(of: frame), for: .render, as: "a frame") else { return false }
+    return PNGFile.bytesWithoutText(source.bytes) != nil
   }
 
   /// Removes the temporary files that killed programs have left of some frames. Those of other frames stay: another machine

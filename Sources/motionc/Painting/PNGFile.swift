@@ -40,6 +40,14 @@ struct PNGFile: Hashable {
     return bytes
   }
 
+  /// Whether a file has contents that are not the beginning of a PNG.
+  static func isOther(path: [UInt8]) -> Bool {
+    let descriptor = retried { open(cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return !signature.starts(with: fileBytes(descriptor, at: 0, count: signature.count))
+  }
+
   /// Reads the start and the end of a file. It is `nil` if there is no file, or none that is a whole PNG.
   init?(path: [UInt8]) {
     let descriptor = retried { open(cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK) }

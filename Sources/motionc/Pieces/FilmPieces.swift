@@ -12,23 +12,31 @@ struct FilmPieces {
   /// - Parameter asked: the frames that are asked for; `nil` for all that the film has.
   init(_ files: [PieceFile], frames asked: FrameList?) throws(ProgramFailure) {
     var problems = PieceProblems()
-    var runs: [PieceRun] = []
-    var kinds: [PNGFile: [Int]] = [:]
+    var frames: [(place: Int, png: PNGFile)] = []
     for (place, file) in files.enumerated() {
       guard let png = PNGFile(path: file.path) else {
-        problems.addMissing("\(file.name) is not a whole PNG")
+        if PNGFile.isOther(path: file.path) {
+          problems.addWrong("\(file.name) is not a PNG")
+        } else {
+          problems.addMissing("\(file.name) is not a whole PNG")
+        }
         continue
       }
       guard png.text.flatMap(FilmMark.init) != nil else {
         problems.addWrong("\(file.name) is not a numbered frame of motionc render")
         continue
       }
-      guard let frame = FilmPieces.frame(of: file) else {
-        problems.addWrong("\(file.name) has no number in its name, so its frame is unknown")
+      frames.append((place, png))
+    }
+    var runs: [PieceRun] = []
+    var kinds: [PNGFile: [Int]] = [:]
+    for ((place, png), number) in zip(frames, FilmPieces.numbers(of: frames.map { files[$0.place] })) {
+      guard let number else {
+        problems.addWrong("\(files[place].name) has no number in its name, so its frame is unknown")
         continue
       }
       kinds[png, default: []].append(place)
-      runs.append(PieceRun(frames: frame..<frame + 1, piece: place))
+      runs.append(PieceRun(frames: number..<number + 1, piece: place))
     }
     // Most files are right. Of two films with as many files, that of the first file is.
     let order = kinds.sorted { ($1.value.count, $0.value[0]) < ($0.value.count, $1.value[0]) }
@@ -65,13 +73,24 @@ struct FilmPieces {
     return "is of another script than the other frames, or was made with other options"
   }
 
-  /// The frame of a file: the last number in its name.
-  private static func frame(of file: PieceFile) -> Int64? {
+  /// Returns the frames of files: the only number in which their names differ, or the last number in each name.
+  private static func numbers(of files: [PieceFile]) -> [Int64?] {
+    let numbers = files.map(numbers(in:))
+    var fromEnd = 1
+    if let first = numbers.first, numbers.allSatisfy({ $0.count == first.count }) {
+      let different = first.indices.filter { place in numbers.contains { $0[place] != first[place] } }
+      if different.count == 1 { fromEnd = first.count - different[0] }
+    }
+    return numbers.map { numbers in
+      guard numbers.count >= fromEnd else { return nil }
+      return Int64(String(decoding: numbers[numbers.count - fromEnd], as: UTF8.self)).flatMap { $0 < .max ? $0 : nil }
+    }
+  }
+
+  /// Returns the digits of each number in the name of a file.
+  private static func numbers(in file: PieceFile) -> [ArraySlice<UInt8>] {
     let name = file.path.suffix(from: file.path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)
     let stem = name[..<(name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex)]
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    guard let end = stem.lastIndex(where: isDigit) else { return nil }
-    let start = stem[...end].lastIndex { !isDigit($0) }.map { $0 + 1 } ?? stem.startIndex
-    return Int64(String(decoding: stem[start...end], as: UTF8.self)).flatMap { $0 < .max ? $0 : nil }
+    return stem.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }

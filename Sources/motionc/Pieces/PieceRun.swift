@@ -24,7 +24,11 @@ extension [PieceRun] {
       }
       if run.frames.lowerBound < before.upperBound {
         let both = run.frames.clamped(to: before)
-        let places = last == run.piece ? "twice in \(name(last))" : "in \(name(last)) and in \(name(run.piece))"
+        let places =
+          last == run.piece
+          ? "twice in \(name(last))"
+          : name(last) == name(run.piece)
+            ? "in \(name(last)), which is given twice" : "in \(name(last)) and in \(name(run.piece))"
         problems.addWrong("\([both].frameWords) \(both.count == 1 ? "is" : "are") \(places)")
       }
       if run.frames.upperBound >= before.upperBound { last = run.piece }
@@ -34,9 +38,13 @@ extension [PieceRun] {
     if !missing.isEmpty { problems.addMissing("\(missing.frameWords) \(missing.isOne ? "is" : "are") missing") }
     let others = framesOnly(in: present, butNotIn: [Range<Int64>](expected.runs))
     for part in others.prefix(20) {
-      guard let run = first(where: { $0.frames.overlaps(part) }) else { continue }
+      var pieces: [Int] = []
+      for run in self where run.frames.overlaps(part) && pieces.last != run.piece { pieces.append(run.piece) }
+      guard let piece = pieces.first else { continue }
+      let others =
+        pieces.count == 1 ? "" : pieces.count == 2 ? " and another file" : " and \(pieces.count - 1) other files"
       problems.addWrong(
-        "\([part].frameWords) in \(name(run.piece)) \(part.count == 1 ? "is" : "are") not among \(expected.words)")
+        "\([part].frameWords) in \(name(piece))\(others) \(part.count == 1 ? "is" : "are") not among \(expected.words)")
     }
   }
 }
