@@ -154,8 +154,8 @@ for case in "1|motionc check" "2|motionc compile, 600 frames"; do
     "$(calc '%.1f' "$after / $before")" "<= 10.5" "$after / $before <= 10.5"
 done
 
-section "A million sentences, one run"
-measured=$(measure 1 "$MOTIONC" check "$work/million.motion")
+section "A million sentences, least of 5 runs"
+measured=$(measure 5 "$MOTIONC" check "$work/million.motion")
 row "motionc check" "$(calc '%.2f s' "$(of 1 1) / 1e3")" "" "" "<= 1.2 s" "$(of 1 1) <= 1200"
 row "peak memory, per sentence" "$(calc '%.0f bytes' "$(of 1 4) * 1024 / 1e6")" "" "" "<= 400 bytes" \
   "$(of 1 4) * 1024 / 1e6 <= 400"
