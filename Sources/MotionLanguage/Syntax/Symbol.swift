@@ -63,25 +63,20 @@ struct SymbolTable {
   @inline(__always)
   mutating func intern(_ word: UnsafeBufferPointer<UInt8>) -> Symbol {
     let head = SymbolTable.head(of: word)
-    let hash = SymbolTable.hash(word, head)
-    let slot = slot(of: word, head, hash)
-    let found = UInt32(truncatingIfNeeded: slots[slot])
-    return found != 0 ? Symbol(found - 1) : add(word, head, hash, to: slot)
+    return intern(word, head, SymbolTable.hash(word, head))
   }
 
   /// Returns the symbol of a word of fewer than eight bytes whose `Word.head` is known.
   @inline(__always)
   mutating func intern(_ head: UInt64, _ word: UnsafeBufferPointer<UInt8>) -> Symbol {
-    let hash = SymbolTable.mixed(UInt64(truncatingIfNeeded: word.count), head)
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 {
-      let found = UInt32(truncatingIfNeeded: slots[slot]) &- 1
-      let known = words[Int(found)]
-      if known.head == head, Int(known.length) == word.count { return Symbol(found) }
-      slot = (slot + 1) & mask
-    }
-    return add(word, head, hash, to: slot)
+    intern(word, head, SymbolTable.mixed(UInt64(truncatingIfNeeded: word.count), head))
+  }
+
+  @inline(__always)
+  private mutating func intern(_ word: UnsafeBufferPointer<UInt8>, _ head: UInt64, _ hash: UInt64) -> Symbol {
+    let slot = slot(of: word, head, hash)
+    let found = UInt32(truncatingIfNeeded: slots[slot])
+    return found != 0 ? Symbol(found - 1) : add(word, head, hash, to: slot)
   }
 
   @inline(__always)

@@ -2,8 +2,8 @@ import MotionText
 
 /// A phrase as people write it who know other tools, and what a script says for it. Only messages read the tables of phrases.
 ///
-/// A row (`ForeignRows`) is a pattern of words. A slash separates words of which any can be there, a word behind `?` can be missing, and a word
-/// in capitals stands for anything of its kind (`Slot`), with a digit behind it where a pattern has several.
+/// A row (`ForeignRows`) is a pattern of words. A slash separates words of which any can be there, a word behind `?` can be
+/// missing, and a word in capitals stands for anything of its kind (`Slot`), with a digit behind it where a pattern has several.
 struct ForeignPhrase {
   /// What a word in capitals stands for.
   enum Slot: String {

@@ -20,6 +20,7 @@ struct CheckCommand {
   func run() throws(ProgramFailure) -> ExitStatus {
     try arguments.worstOfFiles { (file) throws(ProgramFailure) in
       let source = try SourceFile(path: file, for: .check)
+      HeapMemory.expect(textOf: source.bytes.count)
       return isFixing ? try fix(source, path: file) : try check(source, path: file)
     }
   }

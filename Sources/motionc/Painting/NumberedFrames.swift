@@ -22,7 +22,8 @@ struct NumberedFrames {
     return FrameList(spans)
   }
 
-  /// Returns whether the checksums of the file of a frame are right.
+  /// Returns whether the checksums of the file of a frame are right. A file that cannot be read is made again, which says why
+  /// that fails.
   private func isIntact(_ frame: Int64) -> Bool {
     guard let source = try? SourceFile(path: path.path(of: frame), for: .render, as: "a frame") else { return false }
     return PNGFile.bytesWithoutText(source.bytes) != nil

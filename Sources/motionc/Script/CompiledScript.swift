@@ -16,6 +16,7 @@ struct CompiledScript {
   /// - Parameter takesReactions: whether the script may have reactions; `nil` where that depends on the command.
   init(_ arguments: Arguments, takesReactions: Bool? = nil) throws(ProgramFailure) {
     source = try SourceFile(path: arguments.operand, for: arguments.command)
+    HeapMemory.expect(textOf: source.bytes.count)
     let used = UsedFiles(source, path: arguments.operand)
     let compilation = compile(source: source.bytes, name: source.name, play: arguments[.play]?.text, read: used.read)
     sources = used.sources

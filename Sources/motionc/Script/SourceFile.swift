@@ -44,9 +44,6 @@ struct SourceFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system("cannot read \(name)") }
     if status.st_mode & S_IFMT == S_IFDIR { throw .file("cannot read \(name): it is a folder, not \(kind)") }
-    if status.st_mode & S_IFMT == S_IFREG, status.st_size <= Limit.fileBytes {
-      HeapMemory.expect(textOf: Int(status.st_size))
-    }
     switch read(descriptor, status) {
     case .bytes(let bytes): return (bytes, status.st_mode & S_IFMT == S_IFREG ? FileIdentity(status) : nil)
     case .tooLarge:
